@@ -1,18 +1,17 @@
 package import GPIO
 import Scenes
 
-/// The lines of a Raspberry Pi's `config.txt` with which the kernel reads buttons as keys. They use the overlay
-/// `gpio-key`, described in `/boot/overlays/README`.
+/// Writes the entries for a Raspberry Pi's `config.txt` that make the kernel read buttons on GPIO lines as keys. The
+/// entries use the overlay `gpio-key`, described in `/boot/overlays/README`.
 package enum ButtonOverlay {
-  /// The reason why the lines cannot be written.
+  /// The reason why the entries cannot be written.
   package enum Problem: Error, Hashable, Sendable {
-    /// The line has no number on the header, and the overlay needs one.
+    /// The GPIO line of a button has no number on the header of the Raspberry Pi.
     case noNumber(LineName)
-    /// There are more buttons than free keys in the range of the function keys that no keyboard has.
+    /// Too few of the keys F13 to F24 are free. The value is the number of buttons.
     case tooMany(Int)
   }
 
-  /// A button, its key, and the bindings that the settings lack for it.
   private struct Row {
     var number: Int
     var what: String
@@ -23,12 +22,11 @@ package enum ButtonOverlay {
     var bindings: [(KeyAction, KeyBinding)] = []
   }
 
-  /// The function keys that keyboards do not have.
+  /// The numbers of the function keys that keyboards do not have: F13 to F24.
   private static let functions = 13...24
 
-  /// The lines for the buttons of the settings. If the settings have no buttons, these are the lines for the six
-  /// buttons of ``PiHeader/buttons``.
-  /// - Throws: ``Problem`` if a line has no number on the header, or if too few keys are free.
+  /// The text to add to `config.txt`. Without buttons in the settings, it is for ``PiHeader/buttons``.
+  /// - Throws: ``Problem`` if a GPIO line has no number on the header, or if too few keys are free.
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
     var lines = [
@@ -66,8 +64,8 @@ package enum ButtonOverlay {
     let wishes = settings.gpio.buttons.map { button in
       button.actions.map { ($0, false) } + (button.held.map { [($0, true)] } ?? [])
     }
-    // First, the buttons whose actions already have a function key get that key. Then the other buttons get keys
-    // without an action.
+    // If a function key already has the actions of a button, the button gets this key. The other buttons get function keys
+    // without actions.
     var chosen = [Int?](repeating: nil, count: wishes.count)
     for (index, wish) in wishes.enumerated() {
       chosen[index] = functions.first { function in
@@ -92,14 +90,15 @@ package enum ButtonOverlay {
     return rows
   }
 
-  /// The actions of a function key, and whether each needs a hold, in the order of the actions.
+  /// The Bool tells whether the key must be held.
   private static func bound(to function: Int, _ keys: KeyBindings) -> [(KeyAction, Bool)] {
     KeyAction.allCases.flatMap { action in
       keys[action].filter { $0.stroke == KeyStroke(.function(function)) }.map { (action, $0.isHeld) }
     }
   }
 
-  /// Whether a key has all wished actions and no others, except yes and no, which only answer questions.
+  /// Whether a key with the actions `bound` suits a button with the actions `wish`. The key may also have the actions
+  /// yes and no, which only answer questions.
   private static func does(_ bound: [(KeyAction, Bool)], _ wish: [(KeyAction, Bool)]) -> Bool {
     wish.allSatisfy { wished in bound.contains { $0 == wished } }
       && bound.allSatisfy { one in
@@ -107,7 +106,6 @@ package enum ButtonOverlay {
       }
   }
 
-  /// The lines to add to the settings for the actions that get a key, as comments.
   private static func changed(_ keys: KeyBindings, adding: [(KeyAction, KeyBinding)]) -> [String] {
     var changed = Settings()
     changed.keys = keys

@@ -1,25 +1,22 @@
 import YAMLText
 
-/// The effective settings and the source of each setting.
+/// The settings that are in effect, and the source of each value.
 package struct EffectiveSettings: Hashable, Sendable {
   /// The source of a setting's value.
   package enum Origin: Hashable, Sendable {
     case usual
-    /// The settings file, and the line in it.
+    /// The line of the file, from 1.
     case file(line: Int)
-    /// An environment variable.
     case variable(String)
   }
 
-  /// All values: from the environment, else from the file, else the defaults.
+  /// Each setting has the value from its environment variable, else from the file, else its default.
   package private(set) var settings: Settings
   private var origins: [String: Origin]
   private let formatLines: [String: Int]
 
-  /// Applies the environment to the settings of the file.
-  ///
-  /// Empty variables count as absent. The variable of the data folder is not read here, because the search for that
-  /// folder reads it together with other variables.
+  /// Applies the environment variables. Empty variables count as absent.
+  /// The variable of the data folder is not read here, because the search for that folder reads it.
   /// - Throws: ``EnvironmentError`` if a variable's value is not allowed.
   package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
     settings = file?.settings ?? Settings()
@@ -39,10 +36,10 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
   }
 
-  /// The source of a setting's value. ``Origin/usual`` for a default.
+  /// The source of a setting's value; ``Origin/usual`` for a default.
   package func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .usual }
 
-  /// The source of the custom format with this name.
+  /// The source of the custom format with this name; ``Origin/usual`` if the file has no such format.
   package func origin(ofFormat name: String) -> Origin { formatLines[name].map { .file(line: $0) } ?? .usual }
 }
 
@@ -50,7 +47,7 @@ package struct EffectiveSettings: Hashable, Sendable {
 package struct EnvironmentError: Error, Hashable, Sendable {
   /// The name of the variable, such as `GATHERBOARD_THEME`.
   package var variable: String
-  /// The error of the setting.
+  /// The rejected value, and the values that the setting allows.
   package var error: SettingValueError
 
   /// The error and the allowed values, as text for people.

@@ -1,7 +1,6 @@
 import GatherModel
 
-/// One setting of a custom format, like ``Setting`` for the board. Its name is the same as the name of the rule in
-/// stored formats.
+/// One setting of a custom format. If the setting is a rule, stored formats use the setting's name as the rule's key.
 struct FormatSetting: Sendable {
   let name: String
   /// The description, as a sentence without its full stop.
@@ -10,19 +9,17 @@ struct FormatSetting: Sendable {
   let allowed: String
   /// Stores a value in the draft. Returns false if the value is not allowed.
   let take: @Sendable (String, inout FormatDraft) -> Bool
-  /// The value in the form that ``take`` accepts.
+  /// Returns the format's value of this setting, in the form that ``take`` accepts.
   let write: @Sendable (MatchFormat) -> String
 }
 
-/// A format that is being read.
 struct FormatDraft: Sendable {
   var count = 1
   var length: Duration?
   var direction = MatchFormat.Direction.down
-  /// The changes to the default rules, which follow from the periods alone.
+  /// The changes to the default rules. The changes are applied last, because the default rules depend on the periods.
   var changes: [@Sendable (inout MatchRules) -> Void] = []
 
-  /// - Parameter length: The length of each period.
   func format(length: Duration) throws(MatchFormatError) -> MatchFormat {
     let periods = Array(
       repeating: MatchFormat.Period(length: length, direction: direction), count: count)
@@ -33,7 +30,6 @@ struct FormatDraft: Sendable {
 }
 
 extension FormatSetting {
-  /// Every setting of a format, in the order of the example.
   static let all: [FormatSetting] = [
     FormatSetting(
       name: "periods", doc: "The number of periods", allowed: numbers(MatchFormat.counts),
@@ -180,7 +176,6 @@ extension FormatSetting {
     return number
   }
 
-  /// Reads minutes, or minutes and seconds, as in written formats.
   private static func time(_ text: String, in range: ClosedRange<Duration>) -> Duration? {
     ClockText.duration(of: text).flatMap { range.contains($0) ? $0 : nil }
   }

@@ -4,13 +4,12 @@ import Scenes
 import YAMLText
 
 extension GPIOButton {
-  /// The form of an entry, to complete the sentence "Write …".
+  /// The form of an entry of `gpio.buttons`, to complete the sentence "Write …".
   static let form =
     "a line, the action of a press, and options, such as GPIO17 goal-team-a hold take-back-team-a "
     + "hold-time=2s pull=up active=low debounce=5ms"
 
-  /// Reads `GPIO17 goal-team-a hold take-back-team-a debounce=10ms`.
-  /// - Throws: ``Setting/Rejection`` with the entry and its error.
+  /// - Throws: ``Setting/Rejection`` with the entry and the allowed form.
   init(parsing text: String) throws(Setting.Rejection) {
     func wrong(_ allowed: String, nearest: String? = nil) -> Setting.Rejection {
       Setting.Rejection(value: text, allowed: allowed, nearest: nearest)
@@ -84,7 +83,6 @@ extension GPIOButton {
   }
 }
 
-/// Short times, to the microsecond, as a settings file contains them.
 enum FineSpan {
   /// Reads `0`, `500 us`, `500 µs`, `5 ms`, `2.5ms`, `1 s` as microseconds; nil for anything else.
   static func microseconds(of text: String) -> Int? {
@@ -113,7 +111,6 @@ enum FineSpan {
     return Int(text)
   }
 
-  /// Writes `0`, `500 us` or `5 ms`.
   static func text(_ microseconds: Int) -> String {
     if microseconds == 0 { return "0" }
     return microseconds % 1_000 == 0 ? "\(microseconds / 1_000) ms" : "\(microseconds) us"

@@ -11,11 +11,9 @@ package struct HostAddress: Hashable, Sendable {
     (self.host, self.port) = (host, port)
   }
 
-  /// The reason why a text is not an address.
   enum Fault: Error, Hashable {
     /// The text begins with a scheme, such as `http://`, or contains a path.
     case url
-    /// The text after the colon is not a port.
     case port
     case form
   }
@@ -37,7 +35,7 @@ package struct HostAddress: Hashable, Sendable {
     }
   }
 
-  /// The host of a text without a port; nil if the text has another form.
+  /// The host of a text without a port; nil for any other text.
   package static func host(_ text: String) -> String? {
     do throws(Fault) {
       let address = try HostAddress(parsing: text)
@@ -47,7 +45,7 @@ package struct HostAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether a text consists of one of these schemes, such as `mqtt://`, a host, and an optional port.
+  /// Whether a text is one of these schemes, then a host, then an optional port. A scheme includes its `://`.
   /// - Parameter hasPath: Whether a path may follow.
   static func isURL(_ text: String, of schemes: [String], hasPath: Bool) -> Bool {
     guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }) else { return false }
@@ -72,10 +70,9 @@ package struct HostAddress: Hashable, Sendable {
     return port
   }
 
-  /// The text for a settings file, which ``init(parsing:)`` reads.
   var text: String { port.map { "\(host.contains(":") ? "[\(host)]" : host):\($0)" } ?? host }
 
-  /// Whether other machines cannot reach the address: a loopback address, or the wildcard address of all networks.
+  /// True for a loopback or wildcard address, which other machines cannot reach.
   var leadsNowhere: Bool {
     let name = host.lowercased()
     return name == "localhost" || name == "::1" || name == "::" || name == "0.0.0.0"
@@ -93,8 +90,7 @@ package struct HostAddress: Hashable, Sendable {
     return inet_pton(AF_INET, text, &bytes) == 1
   }
 
-  /// Whether a text is a name, with letters of any script. A text with only digits and dots is not a name, but an
-  /// address with a mistake.
+  /// Letters may be of any script. A text with only digits and dots is an address with a mistake.
   private static func isName(_ text: String) -> Bool {
     // A dot at the end marks a fully qualified name.
     let whole = text.hasSuffix(".") ? text.dropLast() : text[...]

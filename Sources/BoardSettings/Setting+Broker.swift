@@ -49,7 +49,6 @@ extension Setting {
       [("off", false), ("on", true)], at: \.brokerCommands),
   ]
 
-  /// A setting for a name that is part of an MQTT topic.
   private static func topicName(
     _ path: String, _ doc: String, variable: String, argument: String, isOptional: Bool,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable

@@ -3,12 +3,11 @@ import GatherModel
 import Scenes
 
 extension LineName {
-  /// A note that `other` is the same line under another name, as the end of a sentence; empty if the names are equal.
+  /// The end of a sentence about two names of the same line. Mentions `other`; empty if both names are equal.
   func sameness(to other: LineName) -> String { self == other ? "" : " (\(other.text) is the same line)" }
 }
 
 extension Setting {
-  /// Buttons and a relay on a GPIO chip.
   static let gpio: [Setting] = [
     Setting(
       "gpio.chip",

@@ -3,11 +3,7 @@ import Scenes
 extension Setting {
   private static let withoutURL = "only the address or the name, without http:// and without a path"
 
-  /// A setting for an address or a name of a machine, without a port.
-  /// - Parameters:
-  ///   - port: The path of the setting for the port.
-  ///   - isOptional: Whether the value may be empty.
-  ///   - isForPhones: Whether phones on other machines must be able to reach the address.
+  /// - Parameter port: The path of the setting for the port.
   static func host(
     _ path: String, _ doc: String, port: String, isOptional: Bool = false, isForPhones: Bool = false,
     variable: String? = nil, argument: String? = nil,
@@ -30,8 +26,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// A setting for the address that phones open: an address or a name, with a port if that port differs from the one on
-  /// which the board listens.
+  /// A setting for the address that phones open.
   static func place(
     _ path: String, _ doc: String, at keyPath: any WritableKeyPath<Settings, HostAddress?> & Sendable
   ) -> Setting {
@@ -47,7 +42,6 @@ extension Setting {
       }, write: { $0[keyPath: keyPath]?.text ?? "" })
   }
 
-  /// - Returns: nil if the text has another form.
   private static func address(_ text: String, isForPhones: Bool) throws(Rejection) -> HostAddress? {
     let address: HostAddress
     do throws(HostAddress.Fault) {

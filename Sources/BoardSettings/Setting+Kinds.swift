@@ -3,7 +3,6 @@ import Scenes
 import Screen
 
 extension Setting {
-  /// A setting whose value is one of a few words.
   static func choice<Value: Equatable>(
     _ path: String, _ doc: String, _ choices: [(String, Value)], variable: String? = nil,
     argument: String? = nil, at keyPath: any WritableKeyPath<Settings, Value> & Sendable
@@ -41,7 +40,6 @@ extension Setting {
       write: { TimeSpan.text(Int($0[keyPath: keyPath].wholeMilliseconds)) })
   }
 
-  /// A setting whose value is a whole number.
   static func number(
     _ path: String, _ doc: String, in range: ClosedRange<Int>, variable: String? = nil,
     argument: String? = nil,
@@ -57,7 +55,6 @@ extension Setting {
       }, write: { "\($0[keyPath: keyPath])" })
   }
 
-  /// A setting whose value is a sound of the horn.
   static func sound(
     _ path: String, _ doc: String, variable: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, HornSound> & Sendable
@@ -71,8 +68,6 @@ extension Setting {
       }, write: { $0[keyPath: keyPath].written })
   }
 
-  /// A setting whose value is a length in metres, centimetres or inches, or nothing.
-  /// - Parameter example: An example of a length.
   static func length(
     _ path: String, _ doc: String, like example: String, variable: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -87,7 +82,6 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// A setting whose value is a path, or nothing.
   static func file(
     _ path: String, _ doc: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -102,7 +96,6 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// A setting whose value is the name of a team.
   static func teamName(
     _ path: String, _ doc: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
@@ -119,8 +112,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// The allowed form of a name, for a name with this error; nil if the name is empty, because the setting's own text
-  /// is sufficient.
+  /// The allowed names, and the fault of the rejected name. nil for an empty name: ``Setting/allowed`` is used.
   private static func allowed(for error: NameError) -> String? {
     switch error {
     case .empty: nil
@@ -133,7 +125,6 @@ extension Setting {
     }
   }
 
-  /// A setting whose value is the colour of a team.
   static func teamColor(
     _ path: String, _ doc: String, argument: String,
     at keyPath: any WritableKeyPath<Settings, TeamColor> & Sendable
@@ -148,14 +139,12 @@ extension Setting {
       }, write: { $0[keyPath: keyPath].hex })
   }
 
-  /// The words as a list: `night, day or led`.
   static func oneOf(_ words: [String]) -> String {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 }
 
-/// Times as a settings file contains them.
 enum TimeSpan {
   /// Reads `0`, `250 ms`, `2 s`, `1.5s`; nil for anything else.
   static func milliseconds(of text: String) -> Int? {
@@ -176,7 +165,6 @@ enum TimeSpan {
     return whole * 1_000 + fraction
   }
 
-  /// Writes `0`, `250 ms` or `2 s`: in seconds if the number of seconds is whole.
   static func text(_ milliseconds: Int) -> String {
     if milliseconds == 0 { return "0" }
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"

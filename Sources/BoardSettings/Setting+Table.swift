@@ -6,7 +6,7 @@ import Scenes
 import Screen
 
 extension Setting {
-  /// All settings, in the order of the example.
+  /// All settings, in the order of the example file.
   package static let all: [Setting] =
     general + screen + shown + match + season + times + horn + api + serve + phones + outputs + broker
     + limits + gpio
@@ -20,7 +20,7 @@ extension Setting {
 
   /// The current paths of settings, by their former paths. Files may still contain the former paths.
   private static let formerPaths = ["screen.goal-flash": "screen.motion"]
-  /// The former variables of settings, by the path of the setting.
+  /// The former environment variables of settings, by the path of the setting.
   static let formerVariables = ["screen.motion": "GATHERBOARD_GOAL_FLASH"]
 
   private static let general: [Setting] = [

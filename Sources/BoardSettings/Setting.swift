@@ -1,7 +1,6 @@
-/// Everything about one setting. The code that reads settings files, reports errors, and writes the example and the
-/// output of `config show` uses these values.
+/// Everything about one setting, for reading files, reporting errors and writing the example file.
 package struct Setting: Sendable {
-  /// The position in the file, with at most one dot: `screen.theme`.
+  /// The section and the name in the settings file, such as `screen.theme`, or only the name. There is at most one dot.
   package let path: String
   /// The description, as a sentence without its full stop.
   package let doc: String
@@ -11,14 +10,13 @@ package struct Setting: Sendable {
   package let variable: String?
   /// The argument that overrides the setting for one command; nil for none.
   package let argument: String?
-  /// Whether the setting has a list of values. It then also accepts a single value instead of a list of one.
+  /// Whether the setting has a list of values. If so, a single value is accepted too.
   let isList: Bool
   /// Stores a value in the settings. Throws ``Rejection`` if the value is not allowed.
   let take: @Sendable ([String], inout Settings) throws(Rejection) -> Void
-  /// The value in the form that ``take`` accepts.
+  /// Returns the setting's value in the form that ``take`` accepts.
   package let write: @Sendable (Settings) -> [String]
 
-  /// The reason why a value is rejected.
   struct Rejection: Error {
     /// The part of the value that is wrong.
     var value: String
@@ -26,8 +24,7 @@ package struct Setting: Sendable {
     var nearest: String?
   }
 
-  /// Creates a setting with one value.
-  /// - Parameter take: Returns false if the value is not allowed, or throws the allowed form.
+  /// - Parameter take: Returns false if the value is not allowed, or throws a ``Rejection`` with the allowed form.
   init(
     _ path: String, _ doc: String, allowed: String, variable: String? = nil, argument: String? = nil,
     take: @escaping @Sendable (String, inout Settings) throws(Rejection) -> Bool,
@@ -40,15 +37,13 @@ package struct Setting: Sendable {
     self.argument = argument
     isList = false
     self.take = { (values, settings) throws(Rejection) in
-      // ``read(_:into:)`` passes one value as a list of one. The caller of this method has checked that the list has
-      // only one value.
+      // The callers of ``read(_:into:)`` have checked that the list has only one value.
       let value = values.joined(separator: " ")
       if !(try take(value, &settings)) { throw Rejection(value: value) }
     }
     self.write = { [write($0)] }
   }
 
-  /// Creates a setting with a list.
   init(
     list path: String, _ doc: String, allowed: String,
     take: @escaping @Sendable ([String], inout Settings) throws(Rejection) -> Void,

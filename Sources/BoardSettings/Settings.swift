@@ -29,14 +29,13 @@ package struct Settings: Hashable, Sendable {
   package var safeArea = SafeArea.whole
   /// The diagonal of the screen as text, such as `75in`; empty if unknown.
   package var diagonal = ""
-  /// The distance of the spectators as text, such as `40m`; empty if unknown.
+  /// The distance between the spectators and the screen as text, such as `40m`; empty if unknown.
   package var distance = ""
-  /// The folder of the pictures that the board shows without a gather; empty for none.
+  /// The folder of the pictures that the board shows while there is no gather; empty for none.
   package var idlePictures = ""
   /// The path of a PNG or JPEG with a sponsor's strip for the foot of the board; empty for none.
   package var sponsorStrip = ""
-  /// The rules for playing a match on the board: double presses, the echo of the last action, the animation after a
-  /// goal, the pages without a match, and the times of the horn.
+  /// The rules for playing a match on the board, such as double presses and the times of the horn.
   package var play = PlaySettings()
   /// The default format of a gather.
   package var format = MatchFormat.casual
@@ -60,7 +59,7 @@ package struct Settings: Hashable, Sendable {
   package var usesPads = true
   /// Whether the buttons of game controllers have names such as PadA.
   package var namesPads = true
-  /// Whether every board also serves phones.
+  /// Whether every board also runs the web service for phones, even without `--serve`.
   package var servesWithBoard = false
   /// The address on which the web service listens.
   package var serveHost = "127.0.0.1"
@@ -76,7 +75,7 @@ package struct Settings: Hashable, Sendable {
   package var mostAccounts = 100
   /// The folder of the text files for graphics programs; empty for none.
   package var textFiles = ""
-  /// The address of the broker that connects boards; empty for none.
+  /// The address of the MQTT broker that connects boards; empty for none.
   package var brokerURL = ""
   /// The board's user name at the broker; empty if the broker needs no user.
   package var brokerUser = ""
@@ -92,7 +91,7 @@ package struct Settings: Hashable, Sendable {
   package var brokerBoard = ""
   /// The settings for phones that use the board's own pages.
   package var phones = PhoneSettings()
-  /// The maximum number of simultaneous connections from one address.
+  /// The maximum number of simultaneous connections from one IP address.
   package var connectionsPerAddress = 64
 
   /// The address of the service that boards follow; empty for none.
@@ -104,18 +103,15 @@ package struct Settings: Hashable, Sendable {
   /// The path of a PEM file with additional trusted certificates for the service; empty for none.
   package var apiTrust = ""
 
-  /// The default folder for text files if they are switched on without a path: the runtime directory of the board's
-  /// unit.
+  /// The default folder for text files: the runtime directory of the board's unit.
   package static let usualTextFiles = "/run/gatherboard/outputs"
 
-  /// Creates settings with their defaults.
   package init() {}
 
   /// All named formats: the built-in formats and the custom formats.
   package var namedFormats: [NamedFormat] { NamedFormat.presets + formats }
 
-  /// Reads the name of a custom format, in upper or lower case. Reads any other text with
-  /// ``MatchFormat/init(parsing:)``.
+  /// Reads the name of a custom format, in upper or lower case, or a text for ``MatchFormat/init(parsing:)``.
   /// - Throws: ``MatchFormatError`` if the text is neither a name nor a format within its limits.
   package func format(written text: String) throws(MatchFormatError) -> MatchFormat {
     let name = NameRule.trimmed(text).lowercased()
@@ -123,8 +119,7 @@ package struct Settings: Hashable, Sendable {
     return try MatchFormat(parsing: text)
   }
 
-  /// The text of a format, which ``format(written:)`` reads: the name of a custom format, else the periods in text
-  /// form.
+  /// The text of a format, which ``format(written:)`` reads.
   package func written(_ format: MatchFormat) -> String {
     formats.first { $0.format == format }?.name ?? format.written
   }

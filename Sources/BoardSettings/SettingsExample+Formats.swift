@@ -2,7 +2,6 @@ import GatherModel
 import Scenes
 
 extension SettingsExample {
-  /// The section of formats in the shipped example: an empty section, with a sample format in comments before it.
   static var formatsExample: String {
     var lines = [
       "Your own formats. Use their names with match.format, --format and in the list on the board, like the built-in",
@@ -22,7 +21,6 @@ extension SettingsExample {
   private static let sampleName = "our-league"
   private static let sample = MatchFormat.equal(count: 1, minutes: 20, direction: .down)
 
-  /// The section with the effective formats.
   static func listing(of formats: [NamedFormat], origin: (String) -> String) -> String {
     if formats.isEmpty { return "\nformats: {}\n" }
     return "\nformats:\n"

@@ -1,6 +1,6 @@
 /// Writes settings as a settings file.
 package enum SettingsExample {
-  /// The shipped example: every setting with its default. The example file changes nothing until somebody edits it.
+  /// The shipped example: every setting with its default.
   package static var text: String {
     head
       + text(of: Settings()) { setting in
@@ -35,11 +35,7 @@ package enum SettingsExample {
     }
   }
 
-  /// A file with every setting.
-  /// - Parameters:
-  ///   - notes: The comment after a setting, without its `#`; nil for none.
-  ///   - formats: The section of custom formats.
-  ///   - comments: The lines above a setting, without their `#`.
+  /// `notes` is the comment after a setting, and `comments` are the lines above it, both without `#`.
   private static func text(
     of settings: Settings, notes: (Setting) -> String? = { _ in nil }, formats: String = formatsExample,
     comments: (Setting) -> [String]
@@ -90,7 +86,6 @@ package enum SettingsExample {
     ]
   }
 
-  /// Wraps words into lines of at most 100 characters.
   static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= 100 {
@@ -109,8 +104,8 @@ extension Setting {
     return isList ? "[\(values.joined(separator: ", "))]" : values.joined()
   }
 
-  /// Quotes a text, unless every YAML reader reads it as the same text without quotes. In a list, the key 5 needs
-  /// quotes, because it would be a number. The keys Y and N need quotes, because they mean yes and no in YAML 1.1.
+  /// Quotes a text, unless every YAML reader reads it as the same text without quotes.
+  /// In a list of keys, the key 5 on the keyboard would be read as a number. Y and N mean yes and no in YAML 1.1.
   static func scalar(_ text: String, inList: Bool) -> String {
     let signs = " +-./"
     let isPlain =
@@ -119,8 +114,7 @@ extension Setting {
       && text.last != " "
     let isWord = ["y", "n", "yes", "no", "true", "false", "null"].contains(text.lowercased())
     if isPlain, !isWord, !inList || text.contains(where: \.isLetter) { return text }
-    // Some YAML readers, including this project's, count brackets and stars before they parse, even those in quotes. So
-    // if there are many, they are written as escapes.
+    // Some YAML readers count brackets and stars even in quotes, and reject a file with too many.
     let counted: Set<Unicode.Scalar> = ["[", "{", "*"]
     let isCrowded = text.unicodeScalars.count(where: counted.contains) > 16
     return "\""

@@ -3,10 +3,9 @@ import Scenes
 import YAMLText
 
 extension SettingsFile {
-  /// The maximum number of custom formats. There is a limit because the board shows all formats in one list.
+  /// There is a limit because the board shows all formats in one list.
   static let mostFormats = 30
 
-  /// Reads the section `formats`, which contains a section for each custom format, by its name.
   mutating func readFormats(_ value: WrittenValue) throws(SettingsFileError) {
     guard case .section(let pairs, _) = value else {
       if case .text("", _) = value { return }
@@ -25,7 +24,6 @@ extension SettingsFile {
     }
   }
 
-  /// Checks a name. No other format may have the same name, or a name that differs only in upper and lower case.
   private func formatName(_ text: String, line: Int) throws(SettingsFileError) -> String {
     let name = NameRule.trimmed(text)
     guard FormatName.isOne(name) else { throw SettingsFileError(line, .formatName(text, .form)) }
@@ -83,7 +81,8 @@ extension SettingsFile {
   }
 }
 
-/// The rule for the name of a custom format: one or more words that cannot be mistaken for a written format.
+/// The rules for the names of custom formats. A name begins with a letter, so that no name looks like a written format
+/// such as `2x20`.
 enum FormatName {
   static let longest = 40
 

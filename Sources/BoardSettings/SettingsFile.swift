@@ -12,19 +12,19 @@ import YAMLText
 package struct SettingsFile: Hashable, Sendable {
   /// The defaults, overridden by the values of the file.
   package internal(set) var settings = Settings()
-  /// The line of each setting in the file, by its path.
+  /// The line of each setting in the file, by the path of the setting.
   package internal(set) var lines: [String: Int] = [:]
   /// The line of each custom format, by its name.
   var formatLines: [String: Int] = [:]
-  /// The line of each button in the file.
+  /// The line of the file for each button of the settings, in the order of the buttons.
   private var buttonLines: [Int] = []
 
   /// The maximum size of a file in bytes.
   package static let largest = 256 * 1_024
-  /// The maximum number of opening brackets. It is far more than the number of settings.
+  /// The maximum number of opening brackets, far more than the number of settings.
   private static let mostBrackets = 300
 
-  /// Reads and checks YAML from any source. A file that is empty or has only comments sets nothing.
+  /// Reads and checks the YAML of a settings file. A file that is empty or has only comments sets nothing.
   /// - Throws: ``SettingsFileError`` for the first error.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     let root: WrittenValue
@@ -35,7 +35,7 @@ package struct SettingsFile: Hashable, Sendable {
     } catch {
       throw SettingsFileError(error)
     }
-    // Formats are read first, wherever they are in the file, because match.format may name one of them.
+    // Formats are read first, because match.format may name one of them.
     if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
       try readFormats(formats.value)
     }
@@ -64,7 +64,7 @@ package struct SettingsFile: Hashable, Sendable {
 
   private mutating func readSection(_ value: WrittenValue, prefix: String) throws(SettingsFileError) {
     guard case .section(let pairs, _) = value else {
-      // `screen:` without settings below it.
+      // A line such as `screen:` with nothing below it.
       if case .text("", _) = value { return }
       throw SettingsFileError(value.line, .noSection(prefix.isEmpty ? "the file" : String(prefix.dropLast())))
     }
@@ -111,7 +111,6 @@ package struct SettingsFile: Hashable, Sendable {
     }
   }
 
-  /// The error for a list or a section instead of a text.
   private func noText(_ value: WrittenValue, for setting: Setting, line: Int) -> SettingsFileError {
     if case .list = value {
       return SettingsFileError(
@@ -125,8 +124,8 @@ extension Setting {
   /// The last part of the path: the name in its section.
   package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
-  /// The setting that an unknown path probably means: one with the same name in any section, else one with a similar
-  /// name. That one is from the same section if the section exists, else from any section.
+  /// The path of a setting with the same name in any section, or else of a setting with a similar name; nil if there is
+  /// neither.
   static func nearest(to path: String) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard let last = parts.last else { return nil }

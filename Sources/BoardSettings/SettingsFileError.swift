@@ -5,38 +5,33 @@ package import YAMLText
 package struct SettingsFileError: Error, Hashable, Sendable {
   /// The kind of error.
   package enum Problem: Hashable, Sendable {
-    /// The file is not valid YAML.
     case yaml(YAMLFault.Problem)
-    /// No setting has this path. `nearest` is a similar path.
     case unknownKey(String, nearest: String?)
-    /// A section has one value instead of settings.
+    /// The section with this path has a value or a list instead of settings.
     case noSection(String)
-    /// A setting has a section instead of a value.
+    /// The setting with this path has a section instead of a value.
     case noValue(String, allowed: String)
-    /// A setting has a list instead of one value. `written` is the list.
+    /// The setting with this path has the list `written` instead of one value.
     case listForValue(String, written: String, allowed: String)
     case notAllowed(SettingValueError)
-    /// A custom format cannot have this name.
     case formatName(String, FormatNameFault)
-    /// The custom format with this path has no length for its periods.
     case noLength(String)
-    /// Two keys or actions have a conflict. `lines` are the lines of ``KeyConflict/actions``; nil for a default.
+    /// For each of ``KeyConflict/actions``: the line that sets its keys or its button; nil if no line sets them.
     case keys(KeyConflict, lines: [Int?])
   }
 
-  /// The reason why a format cannot have a name.
+  /// The reason why a custom format cannot have a certain name.
   package enum FormatNameFault: Hashable, Sendable {
-    /// The name has characters that are not allowed, does not begin with a letter, or is too long.
+    /// The name has other characters than allowed, does not begin with a letter, or is too long.
     case form
-    /// The name belongs to a preset.
     case preset
-    /// Another format, on this line, has the same name, or a name that differs only in upper and lower case.
+    /// The format on this line has the same name, or one that differs only in upper and lower case.
     case sameAs(String, line: Int?)
   }
 
-  /// The line of the error, from 1; nil for the file as a whole.
+  /// The line of the error, from 1; nil if the error concerns the file as a whole.
   package var line: Int?
-  /// The error at ``line``, or of the file as a whole.
+  /// The error at ``line``, or in the file as a whole.
   package var problem: Problem
 
   init(_ line: Int?, _ problem: Problem) {
@@ -51,17 +46,10 @@ package struct SettingsFileError: Error, Hashable, Sendable {
 package struct SettingValueError: Error, Hashable, Sendable {
   /// The path of the setting, such as `screen.theme`.
   package var path: String
-  /// The value as written.
+  /// The rejected value, as the user has written it.
   package var value: String
   /// The allowed values, to complete the sentence "Write …".
   package var allowed: String
   /// The value that was probably meant; nil for none.
   package var nearest: String?
-
-  init(path: String, value: String, allowed: String, nearest: String? = nil) {
-    self.path = path
-    self.value = value
-    self.allowed = allowed
-    self.nearest = nearest
-  }
 }

@@ -2,7 +2,7 @@
 package struct SettingsPlace: Hashable, Sendable {
   /// The path. A relative path begins at the working folder.
   package var path: String
-  /// Whether an argument or the environment names the file. A named file must exist.
+  /// Whether an argument or `$GATHERBOARD_CONFIG` names the file. A named file must exist.
   package var isNamed: Bool
 
   package init(path: String, isNamed: Bool) {
@@ -10,12 +10,8 @@ package struct SettingsPlace: Hashable, Sendable {
     self.isNamed = isNamed
   }
 
-  /// The places to search, in this order. Only the first file that exists is read.
-  ///
-  /// The place is `argument`, else `$GATHERBOARD_CONFIG`. If neither is given, the places are
-  /// `$XDG_CONFIG_HOME/gatherboard/gatherboard.yaml`, then `/etc/gatherboard/gatherboard.yaml`. If `$XDG_CONFIG_HOME`
-  /// is not an absolute path, `~/.config` replaces it (XDG Base Directory Specification).
-  ///
+  /// The places in the order of the search. Only the first file that exists is read.
+  /// If `$XDG_CONFIG_HOME` is not an absolute path, `~/.config` replaces it (XDG Base Directory Specification).
   /// Empty environment variables count as absent.
   package static func places(argument: String?, environment: [String: String]) -> [SettingsPlace] {
     if let named = argument ?? environment["GATHERBOARD_CONFIG"].flatMap({ $0.isEmpty ? nil : $0 }) {

@@ -6,9 +6,9 @@ import Reports
 import Synchronization
 package import Threading
 
-/// Checks the broker that the settings name.
+/// Checks the broker in the settings.
 package struct BrokerCheck {
-  /// The broker that the settings name.
+  /// The broker in the settings.
   package struct Wish: Hashable, Sendable {
     /// The options with which a board connects.
     package var options: BrokerOptions
@@ -20,16 +20,16 @@ package struct BrokerCheck {
     }
   }
 
-  /// The results of the connection to the broker.
+  /// The results of the connection.
   package struct Facts: Hashable, Sendable {
     /// The address of the broker.
     package var address: BrokerAddress
     /// The reason why a board cannot use the broker; nil if it can.
     package var trouble: BrokerTrouble?
-    /// Whether the broker sends retained messages to subscriptions with wildcards; nil if this is unknown, for example
-    /// because the broker has no retained message.
+    /// Whether the broker sends retained messages to subscriptions with wildcards.
+    /// nil if unknown, for example because the broker has no retained message.
     package var keepsForWildcards: Bool?
-    /// Whether the broker accepts a client without a user and a password.
+    /// Whether the broker accepts a client without a user name and a password.
     package var isOpen: Bool
 
     package init(
@@ -41,14 +41,13 @@ package struct BrokerCheck {
     }
   }
 
-  /// The facts that the findings are based on.
+  /// The results of the connection.
   package var facts: Facts
 
-  /// Creates a check of the facts, without a connection to a broker.
+  /// Creates a check of known results. Does not connect.
   package init(_ facts: Facts) { self.facts = facts }
 
-  /// The findings on the broker: a warning if a board cannot use the broker, and a warning if the broker accepts
-  /// clients without a password.
+  /// The findings on the connection and on missing passwords.
   package var findings: [Finding] {
     let place = TerminalText.text("\(facts.address)")
     if let trouble = facts.trouble {
@@ -84,18 +83,17 @@ package struct BrokerCheck {
 }
 
 extension BrokerCheck {
-  /// The timeout for a connection. It is long enough for two attempts, because a broker that does not answer MQTT 5 is
-  /// asked twice before it counts as an older broker.
+  /// The timeout for the connection. It is long enough for two attempts: with MQTT 5, and then with MQTT 3.1.1.
   private static func timeout(of broker: BrokerOptions) -> Duration {
     .seconds(broker.address.isEncrypted ? 35 : 12)
   }
-  /// The timeout for the test of retained messages with a wildcard.
+  /// The timeout for the test with wildcards.
   private static let comparing = Duration.seconds(12)
-  /// The time for which the check waits for the broker's retained messages.
+  /// The wait for retained messages before the test with wildcards.
   private static let settling = Duration.milliseconds(1_200)
 
-  /// Connects to a broker like a program that follows the boards of a site. The check asks each board for the state of
-  /// its match, and publishes nothing else. It needs a few seconds.
+  /// Connects to a broker in the same way as a program that follows the boards of a site. Publishes only messages that
+  /// ask boards for their states. Takes a few seconds.
   /// - Throws: ``CallFailure`` if the process has no descriptor or thread left.
   package static func look(at wish: Wish, clock: BoardClock) throws(CallFailure) -> Facts {
     var facts = Facts(address: wish.options.address)
@@ -108,7 +106,6 @@ extension BrokerCheck {
       let deadline = clock.now() + time
       while !isThere(follower.known), clock.now() < deadline { waker.wait(for: .milliseconds(200)) }
     }
-    // If there is neither a connection nor a known trouble by now, the broker counts as silent.
     wait(timeout(of: wish.options)) { $0.link != nil }
     facts.trouble = follower.known.link == nil ? .silent : follower.known.trouble
     guard facts.trouble == nil else { return facts }
@@ -122,7 +119,6 @@ extension BrokerCheck {
     return facts
   }
 
-  /// Whether the broker accepts a client without a user.
   private static func isOpen(_ options: BrokerOptions, _ waker: Waker) throws(CallFailure) -> Bool {
     var stranger = options
     (stranger.user, stranger.password) = ("", "")

@@ -7,9 +7,9 @@ package import Stage
 package struct ButtonCheck {
   /// The buttons that the settings contain.
   package struct Wish: Hashable, Sendable {
-    /// The chip and the lines that the settings want; nil if the settings name no chip.
+    /// The wanted chip and lines; nil if the settings contain no chip.
     package var gpio: GPIOOptions?
-    /// The number of buttons that the settings list without a chip. The board ignores such buttons.
+    /// The number of buttons in the settings if the settings contain no chip. The board ignores these buttons.
     package var idleCount: Int
     /// Whether the board accepts joysticks.
     package var usesPads: Bool
@@ -23,22 +23,20 @@ package struct ButtonCheck {
 
   /// The state of the chip and its lines.
   package enum Lines: Hashable, Sendable {
-    /// The settings want no chip. `chips` are the chips of the machine.
+    /// The settings want no chip. `chips` lists the chips of the machine.
     case unwanted(chips: [String])
-    /// The chip is not available. `chips` are the chips of the machine.
     case noChip(GPIOError, chips: [String])
-    /// Each wanted line, with its consumer or the reason why it is not available.
     case found(chip: String, lines: [Line])
   }
 
   /// A line that the settings want for a button or the relay.
   package struct Line: Hashable, Sendable {
-    /// The name of the line in the settings.
+    /// The name in the settings.
     package var name: LineName
-    /// The consumer that holds the line, nil while the line is free, or the reason why the line is not available.
+    /// The consumer that holds the line, nil while it is free, or the reason why it is not available.
     package var result: Result<String?, GPIOError>
 
-    /// Creates a line with the chip's response to the query for it.
+    /// Creates a line with the chip's answer.
     package init(_ name: LineName, _ result: Result<String?, GPIOError>) {
       self.name = name
       self.result = result
@@ -53,12 +51,12 @@ package struct ButtonCheck {
   package var pads: PadSurvey
   /// The buttons that the kernel reads as keys.
   package var kernelButtons: [KernelButton]
-  /// The process of the board that uses the data folder and holds the lines; nil for none.
+  /// The process of the board that holds the lines; nil if no board runs.
   package var runningBoard: Int32?
-  /// Whether the kernel leaves an output on if its program dies, as the kernel of Raspberry Pi OS does.
+  /// Whether the kernel leaves an output on if the program that uses the output dies. The kernel of Raspberry Pi OS does so.
   package var keepsOutputs: Bool
 
-  /// Creates a check of these results, without access to the machine.
+  /// Creates a check without access to the machine.
   package init(
     _ wish: Wish, lines: Lines, pads: PadSurvey, kernelButtons: [KernelButton] = [],
     runningBoard: Int32? = nil, keepsOutputs: Bool = false
@@ -71,8 +69,7 @@ package struct ButtonCheck {
     self.keepsOutputs = keepsOutputs
   }
 
-  /// Findings on the buttons, the keys, the relay, and the joysticks and controllers. Those on keys and relay are
-  /// omitted if there is nothing to report.
+  /// The findings on buttons, keys, relay and joysticks.
   package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
 
   // MARK: Lines
@@ -153,7 +150,7 @@ package struct ButtonCheck {
     ]
   }
 
-  // MARK: Boxes
+  // MARK: Joysticks and controllers
 
   private var boxes: Finding {
     let closed =

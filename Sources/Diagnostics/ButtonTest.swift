@@ -5,7 +5,7 @@ package import Scenes
 import Stage
 package import Threading
 
-/// Runs `gatherboard buttons test`: reports each press as it happens, on GPIO lines and on input devices.
+/// The command `gatherboard buttons test`, which reports each press of a button on a GPIO line or an input device.
 package struct ButtonTest {
   private struct Line {
     let name: String
@@ -24,21 +24,22 @@ package struct ButtonTest {
   private let meaning: (Key) -> String
   private var lines: [Line] = []
   private var devices: [Device] = []
-  /// The longest bounce so far, in nanoseconds.
+  /// In nanoseconds.
   private var longest: UInt64 = 0
   private var spikes = 0
 
   /// - Parameters:
   ///   - meaning: Returns the action of a key in words; empty for none.
-  ///   - write: Shows a line to the person who tests the buttons. ``open(_:)`` and ``run(until:)`` rethrow its errors.
-  /// - Throws: Nothing; `write` does.
+  ///   - write: Shows a line of text. ``open(_:)`` and ``run(until:)`` rethrow its errors.
+  /// - Throws: Nothing, because this initialiser does not call `write`.
   package init(meaning: @escaping (Key) -> String, write: @escaping (String) throws -> Void) {
     self.meaning = meaning
     self.write = write
   }
 
-  /// Requests the lines of the settings, without the kernel's debounce, and opens the input devices.
+  /// Requests the lines without the kernel's debounce, and opens the input devices.
   /// - Throws: ``Failure`` if the chip is not available, if a board holds the lines, or if there is nothing to press.
+  ///   Also the errors of `write`.
   package mutating func open(_ gpio: GPIOOptions?) throws {
     if let gpio, !gpio.buttons.isEmpty { try open(gpio) }
     let paths = InputDevice.paths()
@@ -86,7 +87,7 @@ package struct ButtonTest {
     }
   }
 
-  /// Reads until the waker rings, then writes a summary.
+  /// Reports presses until the waker rings, and writes a summary at the end.
   /// - Throws: The errors of `write`.
   package mutating func run(until waker: Waker) throws {
     while true {
@@ -97,10 +98,9 @@ package struct ButtonTest {
         milliseconds: isOpen ? Int(EdgeDebouncer.stillness / 1_000_000) : nil)
       if ready[0] { break }
       let states = Array(ready.dropFirst())
-      // The wait has ended without an event. Its timeout is the time for which a line must be stable, so all changes
-      // are over.
+      // No line had an edge during the whole timeout, so all changes are over.
       if !states.contains(true) { try endChanges() }
-      // Reads from the last index to the first, because lines and devices that are gone are removed from the arrays.
+      // Backwards, because lines and devices that are gone are removed from the arrays.
       let start = lines.count
       for index in lines.indices.reversed() where states[index] { try read(line: index) }
       for index in devices.indices.reversed() where states[start + index] { try read(device: index) }
@@ -131,7 +131,7 @@ package struct ButtonTest {
       case .edge(let event):
         if let change = lines[index].meter.take(event) { try tell(change, of: lines[index]) }
       case .lost(let count): lines[index].meter.lose(count)
-      case .unknown: break  // No edge.
+      case .unknown: break  // The message contains no edge.
       }
     }
   }
@@ -142,7 +142,7 @@ package struct ButtonTest {
     try write(Self.line(change, name: line.name, meaning: line.meaning))
   }
 
-  /// A line such as `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
+  /// Such as `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
   static func line(_ change: EdgeDebouncer.Change, name: String, meaning: String) -> String {
     let word = change.isSpike ? "spike   " : change.isDown ? "pressed " : "released"
     var text = "\(name)  \(word)  "
@@ -160,13 +160,12 @@ package struct ButtonTest {
     return "\(hundredths / 100)." + String(String(100 + hundredths % 100).dropFirst())
   }
 
-  /// The result of the test, with the debounce time that the measured bounce requires.
   var summary: String {
     if lines.isEmpty { return "The test is over." }
     let spikeText =
       spikes == 0 ? "" : " There were \(spikes) spikes. Shorten the wire, or add a resistor to the line."
     if longest == 0 { return "No contact bounced. gpio.debounce can be 0, and 5 ms is safe.\(spikeText)" }
-    // Twice the measured time, because contacts wear.
+    // Contacts bounce longer as they wear.
     let needed = max(1, Int((2 * longest + 999_999) / 1_000_000))
     return
       "The longest bounce was \(Self.milliseconds(longest)) ms. Set gpio.debounce to \(max(needed, 5)) ms or more."
@@ -189,7 +188,7 @@ package struct ButtonTest {
     }
   }
 
-  /// The line for a button or a key from F13 to F24. nil for other keys: typed text is not shown.
+  /// nil for keys other than F13 to F24, because what somebody types must not be shown.
   private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
     let word = isDown ? "pressed " : "released"
     if DeviceRecord.functionKeys.contains(code) {

@@ -1,24 +1,21 @@
-package import FoundationEssentials
+import FoundationEssentials
 import Reports
 
-/// Checks the clocks of the machine.
-package struct ClockCheck {
-  /// The state of the clocks.
-  package struct Facts: Hashable, Sendable {
-    /// The time of day of the system.
-    package var wallClock: Date
-    /// Whether the machine keeps the time while it is off.
-    package var hasRealTimeClock: Bool
-    /// Whether the real-time clock has a battery. Without one, it stops while the machine is off.
-    package var hasClockBattery: Bool
-    /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
-    package var restoresLastTime: Bool
-    /// Whether the clock is set over the network.
-    package var isSynchronised: Bool
+struct ClockCheck {
+  struct Facts: Hashable, Sendable {
+    var wallClock: Date
+    /// A real-time clock can keep the time while the machine is off.
+    var hasRealTimeClock: Bool
+    /// Without a battery, the real-time clock stops while the machine is off.
+    var hasClockBattery: Bool
+    /// Whether the machine starts with the time of its last shutdown (fake-hwclock(8)).
+    var restoresLastTime: Bool
+    /// Whether the clock was set over the network since the start.
+    var isSynchronised: Bool
     /// Whether the system can distinguish one boot from another.
-    package var knowsBoot: Bool
+    var knowsBoot: Bool
 
-    package init(
+    init(
       wallClock: Date, hasRealTimeClock: Bool, hasClockBattery: Bool = true, restoresLastTime: Bool = false,
       isSynchronised: Bool, knowsBoot: Bool
     ) {
@@ -31,16 +28,13 @@ package struct ClockCheck {
     }
   }
 
-  /// The facts that the findings are based on.
-  package var facts: Facts
+  var facts: Facts
 
-  /// Creates a check of the facts, without access to the machine.
-  package init(_ facts: Facts) {
+  init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// Findings on the time of day and on the match clock.
-  package var findings: [Finding] { [timeOfDay, matchClock] }
+  var findings: [Finding] { [timeOfDay, matchClock] }
 
   private var timeOfDay: Finding {
     let time = LocalTime(facts.wallClock).text

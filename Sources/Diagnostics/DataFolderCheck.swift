@@ -1,39 +1,21 @@
-package import GatherStore
+import GatherStore
 import Glibc
-package import Reports
+import Reports
 
-/// Checks whether a board can use its data folder and its stored data.
-package struct DataFolderCheck {
-  /// The result of opening the database for reading.
-  package enum Database: Hashable, Sendable {
+struct DataFolderCheck {
+  enum Database: Hashable, Sendable {
     case nothingYet
-    /// - Parameter altered: The gathers whose logs were changed after they were written, each by its name and the
-    ///   beginning of its id.
+    /// - Parameter altered: The gathers whose logs were changed after they were written.
     case open(Integrity, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
 
-  /// The folder of the board, whether it exists or not.
-  package var folder: DataFolder
-  /// The state of the folder and its lock.
-  package var inspection: DataFolder.Inspection
-  /// The state of the database, with the number of gathers.
-  package var database: Database
-  /// The name of the program that holds the lock.
-  package var holderName: String?
+  var folder: DataFolder
+  var inspection: DataFolder.Inspection
+  var database: Database
+  var holderName: String?
 
-  package init(
-    folder: DataFolder, inspection: DataFolder.Inspection, database: Database, holderName: String? = nil
-  ) {
-    self.folder = folder
-    self.inspection = inspection
-    self.database = database
-    self.holderName = holderName
-  }
-
-  /// Only a finding on the folder if it does not exist or is not a folder. Otherwise, also findings on its database and
-  /// its lock.
-  package var findings: [Finding] {
+  var findings: [Finding] {
     switch inspection.place {
     case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]
     case .notAFolder: [Finding("Data folder", Failure(.notAFolder(path: folder.path)))]
@@ -55,7 +37,7 @@ package struct DataFolderCheck {
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  /// The finding for a read-only file system (`EROFS`). A change of permissions does not help on such a file system.
+  /// A change of permissions does not help on a read-only file system.
   private var readOnly: Finding {
     Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
   }

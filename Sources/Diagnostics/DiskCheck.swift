@@ -2,19 +2,18 @@ import GatherModel
 import Reports
 
 /// Checks whether the disk of the data folder can store a match.
-package struct DiskCheck {
-  /// The state of the disk.
-  package struct Facts: Hashable, Sendable {
-    /// The number of bytes that this user may still write.
-    package var free: Int
-    /// Whether the file system is read-only, regardless of permissions.
-    package var isReadOnly = false
+struct DiskCheck {
+  struct Facts: Hashable, Sendable {
+    /// In bytes, for this user.
+    var free: Int
+    /// Whether the file system is mounted read-only. The permissions of the folder do not matter.
+    var isReadOnly = false
     /// Whether stored data is lost without power: on a RAM disk, or on a Raspberry Pi's overlay.
-    package var isForgetful = false
+    var isForgetful = false
     /// The median time for storing a small file durably; nil if no file could be written.
-    package var sync: Duration?
+    var sync: Duration?
 
-    package init(free: Int, isReadOnly: Bool = false, isForgetful: Bool = false, sync: Duration? = nil) {
+    init(free: Int, isReadOnly: Bool = false, isForgetful: Bool = false, sync: Duration? = nil) {
       self.free = free
       self.isReadOnly = isReadOnly
       self.isForgetful = isForgetful
@@ -22,24 +21,21 @@ package struct DiskCheck {
     }
   }
 
-  /// The minimum free space in bytes. With less, a board cannot save.
+  /// In bytes. With less, a board cannot save.
   static let needed = 1 << 20
-  /// The free space in bytes below which a warning is useful. This space is enough for a few seasons, but other log
-  /// files on the disk may fill it on a match day.
+  /// In bytes. This space is enough for a few seasons. With less space, there is a warning, because the log files of
+  /// other programs may fill the disk on a match day.
   static let comfortable = 100 << 20
-  /// The time after which the board shows the saving mark for a key press that is not yet saved.
+  /// After this time, the board shows the saving mark for a key press.
   static let slowSync = Duration.milliseconds(100)
 
-  /// The facts that the findings are based on.
-  package var facts: Facts
+  var facts: Facts
 
-  /// Creates a check of the facts, without access to the disk.
-  package init(_ facts: Facts) {
+  init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// Findings on the free space, and on the speed if it was measured.
-  package var findings: [Finding] { [room, speed].compactMap { $0 } }
+  var findings: [Finding] { [room, speed].compactMap { $0 } }
 
   private var room: Finding {
     let free = "\(ByteText.of(facts.free)) free"
@@ -77,9 +73,8 @@ package struct DiskCheck {
   }
 }
 
-/// Numbers of bytes as text for people.
 enum ByteText {
-  /// Returns "340 KB" or "1.2 GB", with decimal units.
+  /// Such as "340 KB" or "1.2 GB", with decimal units.
   static func of(_ bytes: Int) -> String {
     for (unit, size) in [("TB", 1_000_000_000_000), ("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
     where bytes >= size {
@@ -90,9 +85,8 @@ enum ByteText {
   }
 }
 
-/// Short times as text for people.
 enum MillisecondText {
-  /// Returns "0.2 ms", "3.0 ms" or "1400 ms", without a thousands separator.
+  /// Such as "0.2 ms", "3.0 ms" or "1400 ms".
   static func of(_ time: Duration) -> String {
     let tenths = (time.wholeNanoseconds + 50_000) / 100_000
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"

@@ -1,43 +1,25 @@
 import Board
 import Reports
 import SDLKit
-package import Stage
+import Stage
 
-/// Checks the display for a board.
-package struct DisplayCheck {
-  /// The result of opening the display.
-  package var survey: Result<DisplaySurvey, StageError>
-  /// The video drivers of SDL on this machine.
-  package var knownDrivers: [String]
-  /// The connectors of a console with the modes of their screens. The modes are empty if no screen is connected.
-  package var connectors: [(name: String, modes: [String])]
-  /// The process of the board that uses the data folder and the console's screen; nil for none.
-  package var runningBoard: Int32?
-  /// The environment of this process. The environment may name a display that does not exist.
-  package var environment: [String: String]
+struct DisplayCheck {
+  var survey: Result<DisplaySurvey, StageError>
+  var knownDrivers: [String]
+  /// The connectors of a console. The list of modes is empty if no screen is connected.
+  var connectors: [(name: String, modes: [String])] = []
+  /// The process of the board that uses the data folder and the console's screen; nil if no board runs.
+  var runningBoard: Int32?
+  var environment: [String: String] = [:]
 
-  /// Creates a check of these results, without opening a display.
-  package init(
-    survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
-    connectors: [(name: String, modes: [String])] = [], runningBoard: Int32? = nil,
-    environment: [String: String] = [:]
-  ) {
-    self.survey = survey
-    self.knownDrivers = knownDrivers
-    self.connectors = connectors
-    self.runningBoard = runningBoard
-    self.environment = environment
-  }
-
-  /// Findings on display and renderer, or on their failure, then on the connectors of a console.
-  package var findings: [Finding] {
+  var findings: [Finding] {
     switch survey {
     case .success(let survey): [display(survey), renderer(survey)] + modes
     case .failure(let error): [failed(error)] + modes
     }
   }
 
-  /// The finding if fonts are missing, because a board without its fonts opens no display.
+  /// Without its fonts, a board opens no display.
   static let withoutFonts = Finding(
     "Display", .note, "The display was not checked: the board's fonts are missing.",
     advice: "Fix the fonts first.")
@@ -61,11 +43,10 @@ package struct DisplayCheck {
     Finding("Renderer", .works, survey.renderer + ".")
   }
 
-  /// The finding on the connectors and modes that the settings may name.
   private var modes: [Finding] {
     if connectors.isEmpty { return [] }
     let text = connectors.map { connector in
-      // A television offers about fifty modes. Only the first ones are shown, because they suit the television best.
+      // A television offers about fifty modes, the best first.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
       return TerminalText.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }
@@ -91,7 +72,7 @@ package struct DisplayCheck {
     return finding
   }
 
-  /// The cause of the error in the environment; ``DisplayCause/notNamed`` if a display was found and failed later.
+  /// ``DisplayCause/notNamed`` if a display was found but failed later.
   private func cause(of error: StageError) -> DisplayCause {
     guard case .noDisplay = error else { return .notNamed }
     return DisplayCause(environment: environment, knownDrivers: knownDrivers)

@@ -15,7 +15,7 @@ extension Doctor {
   }
 
   private func manager() -> UnitCheck.Manager {
-    // This folder exists if systemd runs (sd_booted(3)).
+    // The folder exists if systemd runs (sd_booted(3)).
     guard access("/run/systemd/system", F_OK) == 0 else { return .none }
     let names = ["gatherboard.service", "gatherboard-cage.service"]
     let properties = UnitCheck.Unit.properties.joined(separator: ",")
@@ -30,12 +30,12 @@ extension Doctor {
     }
   }
 
-  /// The account of the service's user, from the system's tables (getpwnam(3), getgrnam(3)).
+  /// From the system's tables (getpwnam(3), getgrnam(3)).
   private static func account() -> UnitCheck.Account {
     guard let user = getpwnam(UnitCheck.user)?.pointee else { return .missing }
     var count: Int32 = 64
     var numbers = [gid_t](repeating: 0, count: Int(count))
-    // The user has far fewer than 64 groups. If there are more, only those that fit are checked.
+    // The user normally has far fewer than 64 groups.
     getgrouplist(UnitCheck.user, user.pw_gid, &numbers, &count)
     let mine = Set(numbers.prefix(Int(max(0, min(count, 64)))))
     var notIn: [String] = []
@@ -72,13 +72,13 @@ extension Doctor {
       network: manager == .running ? name(of: hotspot) : nil)
   }
 
-  /// The country with which the kernel was started. If there is none, it is the country that was set since then.
+  /// The Wi-Fi country that the kernel got at its start, otherwise the country that `iw` reports now; nil if none is set.
   private func country(_ files: MachineFiles) -> String? {
     let first = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
-    // 00 is the kernel's code for the world.
+    // 00 stands for the rules of the whole world, so no country is set.
     if let first, first != "00" { return first }
     var environment = environment
-    // iw is in the folders for the administrator's programs, which may be missing in the path.
+    // iw is in the folders for administrators, which PATH may lack.
     environment["PATH"] = environment["PATH"].map { "\($0):/usr/sbin:/sbin" }
     let answer = ProgramOutput.of(
       "iw", ["reg", "get"], environment: environment, timeout: .seconds(2), limit: 1 << 16)
@@ -86,7 +86,7 @@ extension Doctor {
     return WiFiCheck.country(in: rules)
   }
 
-  /// The name of the hotspot; nil if there is none, or if NetworkManager does not report it.
+  /// nil while the board's own Wi-Fi is off, or if NetworkManager does not report the name.
   private func name(of hotspot: Hotspot) -> String? {
     do {
       return try hotspot.name()
@@ -97,7 +97,6 @@ extension Doctor {
 
   // MARK: The rest of the machine
 
-  /// The Raspberry Pi; nil for another machine.
   func raspberryPi() -> RaspberryPi? {
     RaspberryPi(MachineFiles()) {
       let answer = ProgramOutput.of(
@@ -107,7 +106,7 @@ extension Doctor {
     }
   }
 
-  /// The facts about the service; empty if the store cannot be read. The findings on the database explain that error.
+  /// Empty if the database cannot be read, which other findings explain.
   func linkFacts(in folder: DataFolder, followed: String) -> [LinkCheck.Facts] {
     do {
       let store = try GatherStore(readOnly: folder)

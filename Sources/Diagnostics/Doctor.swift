@@ -12,16 +12,16 @@ import SDLKit
 import Stage
 import Threading
 
-/// Checks everything that a board needs on this machine. The checks change nothing, except that they write a small file
-/// to the data folder to time the disk. They remove it afterwards.
+/// Checks everything that a board needs on this machine. Changes nothing, but writes a small file in the data folder to
+/// measure the speed of the disk. The file is removed afterwards.
 package struct Doctor {
   private let folder: Result<DataFolder, Failure>
   private let clock: BoardClock
   let environment: [String: String]
 
   /// - Parameters:
-  ///   - folder: The folder of the board, whether it exists or not, or the reason why its place is unknown.
-  ///   - environment: The environment of this process. Programs such as `fc-match` are found through it.
+  ///   - folder: The folder of the board, or the reason why its path is unknown.
+  ///   - environment: The environment of this process. Its PATH finds programs such as `fc-match`.
   package init(
     folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]
   ) {
@@ -30,23 +30,18 @@ package struct Doctor {
     self.environment = environment
   }
 
-  /// Checks the settings, the data folder, its disk and its database, the clocks, the fonts, the display, the sound,
-  /// the Wi-Fi and the buttons. The checks run one after another. Without a broker, they take a second or two in all.
+  /// Runs all checks, one after another. Without a broker, they take a second or two.
   /// - Parameters:
   ///   - settings: The settings file, nil if there is none, or the reason why it is rejected.
-  ///   - permissions: The secret files in the settings, and the files that a board trusts.
-  ///   - followed: The service in the settings; empty for none.
+  ///   - permissions: The check of the secret and the trusted files.
+  ///   - followed: The web service in the settings; empty for none.
   ///   - broker: The broker in the settings, nil if there is none, or the reason why it cannot be checked.
-  ///   - assets: The folder of the fonts, or the reason why it was not found.
-  ///   - language: The language of the screen.
-  ///   - wish: The preferred screen of the settings.
-  ///   - appearance: The appearance of the board. If it has a ``Viewing``, the report contains reading distances.
+  ///   - assets: The folder of the fonts and sounds, or the reason why it was not found.
+  ///   - wish: The preferred screen and mode.
+  ///   - appearance: With a ``Viewing``, the report contains reading distances.
   ///   - window: The size of the board's window; nil for the whole screen.
-  ///   - pictures: The pictures in the settings.
   ///   - textFiles: The folder of the text files for graphics programs; empty for none.
-  ///   - horn: The horn of the settings.
-  ///   - isHornMuted: Whether the horn is muted.
-  ///   - buttons: The GPIO lines and joysticks that the settings want.
+  ///   - isHornMuted: Whether a board starts with its horn muted.
   package func report(
     settings: Result<String?, Failure>,
     permissions: PermissionCheck = PermissionCheck(secrets: [], trusted: []), followed: String = "",
@@ -61,7 +56,7 @@ package struct Doctor {
     let unit = unitFacts()
     findings += UnitCheck(unit).findings
     var holder: Int32?
-    // If there is no data folder, there are no stored names.
+    // Without a data folder, there are no stored names.
     var names: [String]? = []
     var crests: [PictureCheck.Crest] = []
     switch folder {
@@ -98,7 +93,6 @@ package struct Doctor {
     return DoctorReport(findings)
   }
 
-  /// The findings on the broker; empty if the settings name no broker, because a board needs none.
   private func brokerFindings(_ broker: Result<BrokerCheck.Wish?, Failure>) -> [Finding] {
     do {
       return try broker.get().map { BrokerCheck(try BrokerCheck.look(at: $0, clock: clock)).findings } ?? []
@@ -149,8 +143,7 @@ package struct Doctor {
     ).findings
   }
 
-  /// Whether a place is on a RAM disk, or on a Raspberry Pi's root with an overlay in memory. The kernel's command line
-  /// shows the overlay.
+  /// Whether a path is on a RAM disk, or on a Raspberry Pi's overlay in memory.
   private func isForgetful(_ place: String) -> Bool {
     switch MountTable(SystemFile.text("/proc/self/mountinfo") ?? "").kind(of: Self.resolved(place)) {
     case "tmpfs", "ramfs": return true
@@ -161,15 +154,13 @@ package struct Doctor {
     }
   }
 
-  /// The path without symbolic links (realpath(3)), or the same path if a link cannot be resolved.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The median of five times for storing a kilobyte safely on the disk; nil if no file can be written. Other findings
-  /// explain that error.
+  /// The median time for storing a kilobyte safely; nil if no file can be written.
   private func syncTime(in folder: DataFolder) -> Duration? {
     let path = folder.path + "/gatherboard-doctor.\(getpid())"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -202,7 +193,6 @@ package struct Doctor {
 
   // MARK: Screen
 
-  /// The appearance and the content of the board.
   private struct Look {
     var appearance: Appearance
     var window: PixelSize?
@@ -231,15 +221,15 @@ package struct Doctor {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
-    // The board uses another terminal, which is unknown to this program.
+    // The board uses another terminal, which is unknown here.
     if wish.isTerminal {
       return fonts + [
         Finding("Display", .works, "The board uses the terminal in which it starts (screen.display).")
       ]
     }
     let survey = Result { () throws(StageError) in
-      // A board on a console that is not visible has released the graphics card. This check must not take the card,
-      // because the text on the visible console would disappear.
+      // Another console may be visible now, for which the board has released the card. If this check took the card,
+      // the text of that console would disappear.
       if runningBoard != nil, ScreenWay.all(environment: environment, hasTerminal: false).first == .console {
         throw .screen(.taken(path: "/dev/dri"))
       }
@@ -252,7 +242,7 @@ package struct Doctor {
     return fonts + display.findings + reading(look, survey: survey, display: wish.display, typesetter)
   }
 
-  /// The findings on reading distances; empty if the size of the screen is unknown.
+  /// Empty without a ``Viewing``, which contains the physical size of the screen.
   private func reading(
     _ look: Look, survey: Result<DisplaySurvey, StageError>, display: Int, _ typesetter: Typesetter
   ) -> [Finding] {
@@ -262,8 +252,7 @@ package struct Doctor {
       let seen = survey.screens.indices.contains(display) ? survey.screens[display] : survey.screens.first
       screen = seen.map { PixelSize(width: $0.width, height: $0.height) }
     }
-    // If the size in pixels is unknown, the most common size is used. The result depends only on the height of letters
-    // relative to the screen.
+    // The most common size is good enough, because only the height of letters relative to the screen counts.
     let panel = look.window ?? screen ?? PixelSize(width: 1920, height: 1080)
     return ReadingCheck(
       viewing, gather: look.gather, words: Words(look.language),
@@ -272,8 +261,6 @@ package struct Doctor {
     ).findings
   }
 
-  /// The gather on the board; nil if there is none, or if it cannot be read. The findings on the database explain such
-  /// an error.
   private func shownGather(_ folder: Result<DataFolder, Failure>) -> Gather? {
     do {
       return try GatherStore(readOnly: try folder.get()).boardMatch()?.match.gather
@@ -282,7 +269,6 @@ package struct Doctor {
     }
   }
 
-  /// The stored crests of the teams; empty if they cannot be read. The findings on the database explain that error.
   private func crests(in folder: DataFolder) -> [PictureCheck.Crest] {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)
@@ -297,8 +283,7 @@ package struct Doctor {
     }
   }
 
-  /// The names of the players, of the teams, and of the gather on the board; nil if they cannot be read. The findings
-  /// on the database explain that error.
+  /// nil if the names cannot be read. In this case, other findings contain the reason.
   private func storedNames(in folder: DataFolder) -> [String]? {
     do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)

@@ -5,11 +5,10 @@ package import Reports
 package struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// The checked thing works.
     case works
-    /// The checked thing works, and there is something worth knowing about it.
+    /// The checked thing works, and the text says something worth knowing.
     case note
-    /// A board runs, but something about the board may disappoint people.
+    /// A board runs, but not as well as people expect.
     case warning
     /// A board does not run, or cannot save key presses.
     case failure
@@ -28,18 +27,16 @@ package struct Finding: Hashable, Sendable {
 
   /// The area that was checked, such as "Display".
   package var area: String
-  /// The severity. The worst finding of a report determines the exit code of `gatherboard doctor`.
+  /// The severity. The worst finding determines the exit code of `gatherboard doctor`.
   package var level: Level
-  /// A sentence that describes the state.
+  /// A sentence on the state.
   package var text: String
   /// The remedy; nil if none is needed.
   package var advice: String?
-  /// The exit code of a board with this problem, for ``Level/failure`` only.
+  /// The exit code of a board with this problem; nil unless the level is ``Level/failure``.
   package var code: FailureCode?
 
-  /// - Parameters:
-  ///   - area: The area that was checked.
-  ///   - text: A sentence that describes the state.
+  /// Creates a finding of any level.
   package init(
     _ area: String, _ level: Level, _ text: String, advice: String? = nil, code: FailureCode? = nil
   ) {
@@ -50,7 +47,7 @@ package struct Finding: Hashable, Sendable {
     self.code = code
   }
 
-  /// Creates a failure with the message and the exit code with which a board would end.
+  /// Creates a finding from a failure of the board, with the message and the exit code of the failure.
   package init(_ area: String, _ failure: Failure) {
     self.init(area, .failure, failure.message, code: failure.exitCode)
   }
@@ -66,8 +63,8 @@ package struct DoctorReport: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// The exit code: 0 if everything works or there are only notes, 1 if the worst finding is a warning, else the exit
-  /// code of a board.
+  /// 0 if no finding is worse than a note, 1 if the worst finding is a warning, otherwise the ``Finding/code`` of the
+  /// worst finding.
   package var exitCode: Int32 {
     guard let worst = findings.max(by: { $0.level < $1.level }) else { return 0 }
     switch worst.level {

@@ -1,27 +1,22 @@
 import Board
-package import Localization
+import Localization
 import Reports
 import Scenes
-package import Stage
+import Stage
 
-/// Checks whether the fonts can draw every name and the screen's texts.
-package struct FontCheck {
-  /// The fonts for the scripts and the stored names, and the errors of the survey.
-  package var survey: FontSurvey
-  /// The language of the screen.
-  package var language: Language
-  /// Whether the stored names are known: false if the database cannot be read. Other findings explain that error.
-  package var knowsNames: Bool
+struct FontCheck {
+  var survey: FontSurvey
+  var language: Language
+  /// False if the database cannot be read. Other findings explain that error.
+  var knowsNames: Bool
 
-  /// Creates a check of these results, without opening a font.
-  package init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
+  init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
     self.survey = survey
     self.language = language
     self.knowsNames = knowsNames
   }
 
-  /// Findings on the scripts, the screen's language and the stored names, then one for each trouble of the survey.
-  package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
+  var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
 
   private var scripts: Finding {
     var files: [(file: String, scripts: [String])] = []
@@ -86,7 +81,7 @@ package struct FontCheck {
     for script in scripts {
       let package =
         switch script {
-        // For Hangul alone, there is a smaller package. It is not needed if the larger one is in the list.
+        // Korean alone has a smaller package, which is not needed beside fonts-noto-cjk.
         case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
         case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
         case "Emoji": "fonts-noto-color-emoji"

@@ -3,13 +3,13 @@ import Reports
 
 /// Checks the connection of the board to the web service that it follows.
 package struct LinkCheck {
-  /// The data about the service, from the settings and from the store.
+  /// The state of the service in the settings and the database.
   package struct Facts: Hashable, Sendable {
     /// The service in the settings; empty for none.
     package var followed: String
     /// The service to which the board is logged in; nil for none.
     package var link: ServiceLink?
-    /// The number of changes that are not yet sent to the service, and the number that the service has refused.
+    /// The number of changes that are not sent yet, and the number of changes that the service has refused.
     package var outbox: OutboxCounts
 
     package init(followed: String, link: ServiceLink?, outbox: OutboxCounts = OutboxCounts()) {
@@ -22,12 +22,12 @@ package struct LinkCheck {
   /// The facts that the finding is based on.
   package var facts: Facts
 
-  /// Creates a check of the facts, without a request to the service.
+  /// Creates a check without a request to the service.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// A warning if the board must log in or if the service has refused changes, else at most a note.
+  /// A warning if the board must log in, or if the service has refused changes.
   package var finding: Finding {
     let followed = TerminalText.text(facts.followed)
     guard let link = facts.link else {

@@ -1,6 +1,6 @@
 import Threading
 
-/// The files in which Linux describes a machine. They belong to this machine, or were recorded on another.
+/// The files in which Linux describes this machine, or copies of another machine's files.
 package struct MachineFiles: Hashable, Sendable {
   private let root: String
 
@@ -9,21 +9,20 @@ package struct MachineFiles: Hashable, Sendable {
     self.root = root
   }
 
-  /// The text of a file, without white space at its ends and without the zero byte at the end of device tree texts; nil
-  /// if the file cannot be read.
+  /// The text up to the first zero byte, without white space at both ends; nil if there is no text.
   func text(_ path: String) -> String? { SystemFile.text(root + path) }
 
-  /// The names in a folder, sorted; empty if the folder cannot be read.
+  /// Sorted; empty if the folder cannot be read.
   func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
 
-  /// A number of a device tree: four bytes, the highest first (devicetree.org, "property values").
+  /// A number of a device tree: four bytes, the most significant first (devicetree.org, "property values").
   func deviceTreeNumber(_ path: String) -> Int? {
     guard let bytes = SystemFile.bytes(root + path), bytes.count == 4 else { return nil }
     return bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The folder below `/sys/class` of the sensor with this name, such as `/sys/class/hwmon/hwmon4`. The folder may have
-  /// any number.
+  /// The folder of a sensor, such as `/sys/class/hwmon/hwmon4`. The number in the path varies, so the sensor is
+  /// found by its name.
   func sensor(_ kind: String, named name: String) -> String? {
     let folder = "/sys/class/" + kind
     return names(in: folder).map { folder + "/" + $0 }

@@ -1,17 +1,17 @@
 import Board
 import Reports
 
-/// Checks whether every user of this machine can read secret files, or change files that a board trusts.
+/// Checks whether any user of this machine can read secret files, or change files that a board trusts.
 package struct PermissionCheck {
   /// A file, with its permissions and those of its folder.
   package struct File: Hashable, Sendable {
-    /// The setting that names the file, such as `broker.password-file`, or "the settings" for the settings file itself.
+    /// The setting that names the file, such as `broker.password-file`, or "the settings".
     package var name: String
     /// The path of the file.
     package var path: String
     /// The permissions of the file (stat(2)).
     package var mode: UInt32
-    /// The permissions of the folder, with the sticky bit.
+    /// The permissions of the folder, including the sticky bit.
     package var folderMode: UInt32
 
     package init(name: String, path: String, mode: UInt32, folderMode: UInt32) {
@@ -19,24 +19,17 @@ package struct PermissionCheck {
     }
 
     fileprivate var isReadByAll: Bool { mode & 0o004 != 0 }
-    /// In a folder that everybody may write to, anybody can replace the file, unless the folder is sticky.
+    /// Anybody can replace a file in a folder that everybody may write to, unless the folder has the sticky bit.
     fileprivate var isWrittenByAll: Bool { mode & 0o002 != 0 || isReplacedByAll }
     fileprivate var isReplacedByAll: Bool { folderMode & 0o1002 == 0o002 }
   }
 
-  /// The files that no other user may read: passwords and private keys.
+  /// Passwords and private keys, which no other user may read.
   package var secrets: [File]
-  /// Further files that no other user may change: the settings, and the trusted certificates.
+  /// The settings and the trusted certificates, which no other user may change.
   package var trusted: [File]
 
-  /// - Parameters:
-  ///   - secrets: The files that no other user may read or change.
-  ///   - trusted: Further files that no other user may change.
-  package init(secrets: [File], trusted: [File]) {
-    (self.secrets, self.trusted) = (secrets, trusted)
-  }
-
-  /// A warning for each file with wrong permissions; empty if all permissions are right.
+  /// A warning for each file with wrong permissions.
   package var findings: [Finding] {
     let read = secrets.filter(\.isReadByAll).map { file in
       Finding(
@@ -61,10 +54,7 @@ package struct PermissionCheck {
 }
 
 extension PermissionCheck {
-  /// Checks the files of this machine.
-  /// - Parameters:
-  ///   - secrets: The secret files, by the names of their settings. Empty paths and missing files are skipped.
-  ///   - trusted: The trusted files, in the same form.
+  /// Checks the files of this machine, each with the name of its setting. Missing files are skipped.
   package static func onThisMachine(
     secrets: [(name: String, path: String)], trusted: [(name: String, path: String)]
   ) -> PermissionCheck {

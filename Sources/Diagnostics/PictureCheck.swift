@@ -1,39 +1,35 @@
-package import Board
+import Board
 import Reports
 import Screen
 import Stage
 
-/// Checks whether the pictures of the settings and the teams can be shown.
-package struct PictureCheck {
-  /// The stored crest of a team.
-  package struct Crest: Hashable, Sendable {
-    /// The name of the team.
-    package var team: String
+struct PictureCheck {
+  struct Crest: Hashable, Sendable {
+    var team: String
     /// The bytes of a PNG.
-    package var bytes: [UInt8]
+    var bytes: [UInt8]
 
-    package init(team: String, bytes: [UInt8]) {
+    init(team: String, bytes: [UInt8]) {
       self.team = team
       self.bytes = bytes
     }
   }
 
-  /// The maximum number of pictures that are read from a folder. Reading one picture takes a second at most.
+  /// The greatest number of pictures that are read from a folder. One picture may take up to a second.
   static let mostRead = 40
-  /// The maximum number of unusable pictures that are named.
+  /// The greatest number of unusable pictures that a finding names.
   private static let mostNamed = 3
 
   private let options: PictureOptions
   private let crests: [Crest]
 
-  /// - Parameter crests: The stored crests of the teams.
-  package init(_ options: PictureOptions, crests: [Crest] = []) {
+  init(_ options: PictureOptions, crests: [Crest] = []) {
     self.options = options
     self.crests = crests
   }
 
-  /// Reads the pictures. Returns one finding each for the folder, the strip and all crests, if they exist.
-  package var findings: [Finding] {
+  /// Reads the pictures. Settings without pictures have no findings.
+  var findings: [Finding] {
     [
       options.folder.isEmpty ? nil : folder,
       options.strip.isEmpty ? nil : strip,

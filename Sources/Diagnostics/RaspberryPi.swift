@@ -4,19 +4,16 @@ import GatherModel
 package struct RaspberryPi: Hashable, Sendable {
   /// The model, such as "Raspberry Pi 4 Model B Rev 1.5".
   package var model: String
-  /// The graphics cards, and the firmware's settings for them.
+  /// The graphics cards, and their settings in config.txt and cmdline.txt.
   package var screens: Screens
   /// The power supply and the temperature.
   package var power: Power
   /// The sources of the time of day.
   package var clock: Clock
-  /// The memory card; nil if there is none or if nothing of it is mounted.
+  /// nil if no partition of a card is mounted.
   package var memoryCard: MemoryCard?
 
-  /// - Parameters:
-  ///   - files: The files of the machine.
-  ///   - throttled: Returns the output of `vcgencmd get_throttled`; nil if the program is not available. It is called
-  ///     only on a Raspberry Pi.
+  /// - Parameter throttled: Returns the output of `vcgencmd get_throttled`; nil if the program is not available.
   /// - Returns: nil for another kind of machine.
   package init?(_ files: MachineFiles, throttled: () -> String?) {
     guard let model = files.text("/proc/device-tree/model"), model.hasPrefix("Raspberry Pi") else {
@@ -35,37 +32,36 @@ extension RaspberryPi {
   package struct Screens: Hashable, Sendable {
     /// A graphics card of the kernel. A Raspberry Pi has two or three, of which one drives the HDMI sockets.
     package struct Card: Hashable, Sendable {
-      /// The name, such as "card1". The number follows the order in which the drivers were loaded, which differs from
-      /// boot to boot.
+      /// Such as "card1". The number may differ from boot to boot.
       package var name: String
       /// The driver: "vc4-drm", "v3d" or "drm-rp1-dsi".
       package var driver: String
-      /// The connectors, sorted by name. A card that only computes has no connectors.
+      /// Sorted by name. A card that only computes has none.
       package var connectors: [Connector]
     }
 
     /// A socket for the cable to a screen.
     package struct Connector: Hashable, Sendable {
-      /// The name, such as "HDMI-A-1".
+      /// Such as "HDMI-A-1".
       package var name: String
       /// Whether a screen was connected when the kernel last checked.
       package var isConnected: Bool
     }
 
-    /// The graphics cards, sorted by name.
+    /// Sorted by name.
     package var cards: [Card]
     /// The lines of config.txt that apply to this model; empty if the file cannot be read.
     package var configuration: [String]
-    /// The number of lines in cmdline.txt; 0 if the file cannot be read.
+    /// The number of lines in cmdline.txt, without blank lines; 0 if the file cannot be read.
     package var commandLines: Int
 
-    /// - Parameter model: The ``RaspberryPi/model``, because config.txt has sections for some models.
+    /// - Parameter model: Selects the sections of config.txt that apply to this machine.
     init(_ files: MachineFiles, model: String) {
       let names = files.names(in: "/sys/class/drm")
       cards = names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
         let driver = files.text("/sys/class/drm/\(card)/device/uevent")?.split(separator: "\n")
           .first { $0.hasPrefix("DRIVER=") }
-        // "Writeback" is a connector that leads into memory, not to a screen.
+        // "Writeback" leads into memory, not to a screen.
         let connectors = names.filter { $0.hasPrefix(card + "-") && !$0.contains("Writeback") }
         return Card(
           name: card, driver: driver.map { String($0.dropFirst("DRIVER=".count)) } ?? "unknown",
@@ -76,7 +72,7 @@ extension RaspberryPi {
           })
       }
       func lines(_ name: String) -> [String] {
-        // The folder since Debian 12, then the former folder.
+        // Since Debian 12, the file is in the first of these folders.
         let text = files.text("/boot/firmware/" + name) ?? files.text("/boot/" + name) ?? ""
         return text.split(whereSeparator: \.isNewline).map { NameRule.trimmed(String($0)) }.filter {
           !$0.isEmpty
@@ -86,8 +82,7 @@ extension RaspberryPi {
       commandLines = lines("cmdline.txt").count
     }
 
-    /// The lines that apply to a model, without comments: the lines before any section, and those in `[all]` and in the
-    /// model's own section (raspberrypi.com, "Conditional filters").
+    /// The lines before any section, in `[all]`, and in the model's own section (raspberrypi.com, "Conditional filters").
     private static func lines(_ lines: [String], for model: String) -> [String] {
       var filters: Set<String> = ["all"]
       if let generation = model.first(where: \.isNumber) {
@@ -107,7 +102,7 @@ extension RaspberryPi {
       }
     }
 
-    /// The device tree overlays in config.txt, without their parameters: "vc4-kms-v3d".
+    /// The device tree overlays in config.txt, without parameters: "vc4-kms-v3d".
     var overlays: [String] {
       configuration.filter { $0.hasPrefix("dtoverlay=") }
         .map { String($0.dropFirst("dtoverlay=".count).prefix { $0 != "," }) }
@@ -116,23 +111,22 @@ extension RaspberryPi {
 
   /// The power supply and the temperature.
   package struct Power: Hashable, Sendable {
-    /// The bits of the firmware. Bit 0 means low voltage, bit 1 slowed down, bit 2 slowed down a lot, and bit 3 hot.
-    /// Bits 16 to 19 mean that the same was true at some time since the start (raspberrypi.com, "vcgencmd"). nil if
-    /// `vcgencmd` is not available.
+    /// The status bits of the firmware; nil if `vcgencmd` is not available. Bit 0: the voltage is too low. 1: the
+    /// machine is slowed down. 2: it is slowed down a lot. 3: it is hot. Bits 16 to 19: the same since the start
+    /// (raspberrypi.com, "vcgencmd").
     ///
-    /// The kernel's file of the same name is not read: the first read after the start writes a warning to the kernel's
-    /// log (github.com/jgyates/genmon/pull/667), and newer kernels do not have the file.
+    /// The kernel also has a file with this name, which is not read. The first read of that file writes a warning to
+    /// the kernel's log (github.com/jgyates/genmon/pull/667). Newer kernels lack the file.
     package var throttled: UInt32?
-    /// Whether the voltage was too low within the last two seconds, as the firmware reports to the kernel; nil if there
-    /// is no sensor for it.
+    /// Whether the voltage was too low within the last two seconds; nil if there is no sensor.
     package var isVoltageLow: Bool?
-    /// Whether a Raspberry Pi 5 limits its USB sockets because the supply does not promise enough; nil on other models.
+    /// Whether a Raspberry Pi 5 limits its USB sockets because of its power supply; nil on other models.
     package var isUSBLimited: Bool?
-    /// The temperature of the processor in thousandths of a degree Celsius; nil if there is no sensor for it.
+    /// In thousandths of a degree Celsius; nil if there is no sensor.
     package var temperature: Int?
 
     init(_ files: MachineFiles, throttled: String?) {
-      // For example throttled=0x50000.
+      // The program prints, for example, throttled=0x50000.
       self.throttled = throttled.flatMap { text in
         let parts = NameRule.trimmed(text).split(separator: "=")
         guard parts.count == 2, parts[0] == "throttled", parts[1].hasPrefix("0x") else { return nil }
@@ -140,7 +134,7 @@ extension RaspberryPi {
       }
       isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
         .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-      // The firmware uses this value. The value max_current in the same folder does not cover all supplies
+      // The firmware itself uses this value. max_current in the same folder is not right for all power supplies
       // (github.com/raspberrypi/linux/pull/6678).
       isUSBLimited = files.deviceTreeNumber("/proc/device-tree/chosen/power/usb_max_current_enable").map {
         $0 == 0
@@ -149,22 +143,20 @@ extension RaspberryPi {
         .flatMap { files.text($0 + "/temp") }.flatMap { Int($0) }
     }
 
-    /// Whether the firmware has set one of these bits.
     func has(_ bits: Int...) -> Bool {
       bits.contains { (throttled ?? 0) & 1 << UInt32($0) != 0 }
     }
   }
 
-  /// The parts that keep the time of day while the machine is off.
+  /// The sources of the time of day while the machine is off.
   package struct Clock: Hashable, Sendable {
-    /// Whether the real-time clock has a battery. Without a battery, the clock reports about 5 mV
-    /// (github.com/marcone/teslausb/pull/1041).
+    /// Without a battery, the real-time clock reports about 5 mV (github.com/marcone/teslausb/pull/1041).
     package var hasBattery: Bool
-    /// Whether the system continues from the time of its last shutdown (fake-hwclock(8)).
+    /// Whether the machine starts with the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool
 
     init(_ files: MachineFiles) {
-      // The file contains microvolts. A battery has more than one volt.
+      // In microvolts. A battery has more than one volt.
       let voltage = files.text("/sys/class/rtc/rtc0/battery_voltage").flatMap { Int($0) }
       hasBattery = voltage.map { $0 > 1_000_000 } ?? true
       restoresLastTime = files.text("/etc/fake-hwclock.data") != nil
@@ -173,18 +165,17 @@ extension RaspberryPi {
 
   /// The SD card, or a memory chip in its place.
   package struct MemoryCard: Hashable, Sendable {
-    /// The name that the maker gave the card, such as "SN512".
+    /// The maker's name of the card, such as "SN512".
     package var name: String
-    /// The month of production, such as "07/2021"; nil if the card does not report it.
+    /// The month of production, such as "07/2021"; nil if unknown.
     package var made: String?
-    /// The used part of a chip's life, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
-    /// which do not report it.
+    /// The used part of a chip's life, in tenths from 1 to 10, or 11 beyond its life (JEDEC 84-B50,
+    /// DEVICE_LIFE_TIME_EST); nil for SD cards.
     package var usedTenths: Int?
-    /// Whether the system cannot write to the card: its root file system is mounted read-only, or has an overlay in
-    /// memory.
+    /// Whether the root file system is read-only, or has an overlay in memory.
     package var isSystemReadOnly: Bool
 
-    /// - Returns: nil if there is no card, or if nothing of it is mounted.
+    /// - Returns: nil if no partition of a card is mounted.
     init?(_ files: MachineFiles) {
       let folder = "/sys/block/mmcblk0/device/"
       guard let name = files.text(folder + "name") else { return nil }
@@ -194,7 +185,7 @@ extension RaspberryPi {
       guard devices.contains(where: mounts.devices.contains) else { return nil }
       self.name = name
       made = files.text(folder + "date")
-      // For example 0x01 0x02 for two kinds of cells. The worse one counts, and 0 means not reported.
+      // Such as 0x01 0x02 for two kinds of cells. The higher number means more wear. 0 means that nothing is reported.
       let used =
         files.text(folder + "life_time")?.split(separator: " ")
         .compactMap { Int($0.dropFirst(2), radix: 16) }.max() ?? 0

@@ -2,16 +2,15 @@ import Reports
 
 /// Checks whether a Raspberry Pi has everything that a board needs.
 package struct RaspberryPiCheck {
-  /// The machine that the findings are based on.
+  /// The data of the Raspberry Pi.
   package var machine: RaspberryPi
 
-  /// Creates a check of the machine's data, without access to the machine.
+  /// Creates a check without access to the machine.
   package init(_ machine: RaspberryPi) {
     self.machine = machine
   }
 
-  /// Findings on the machine and its graphics. Findings on connectors, command line, power, heat and card follow if
-  /// there is something to report.
+  /// Findings on the machine and its graphics, and on whatever else is worth knowing.
   package var findings: [Finding] {
     [Finding("Machine", .works, TerminalText.text(machine.model) + "."), graphics] + connectors
       + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)
@@ -96,8 +95,8 @@ package struct RaspberryPiCheck {
 
   private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
 
-  /// A note if config.txt has lines that the firmware uses and the driver ignores. With `disable_fw_kms_setup=1`, the
-  /// default of Raspberry Pi OS, the firmware does not pass the results of these lines on to the driver
+  /// A note about lines of config.txt that the driver ignores. With `disable_fw_kms_setup=1`, the default of Raspberry Pi
+  /// OS, the firmware does not pass the results of these lines on to the driver
   /// (github.com/raspberrypi/documentation/pull/1304).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
@@ -112,8 +111,7 @@ package struct RaspberryPiCheck {
       advice: "Add video=HDMI-A-1:1920x1080@60D to cmdline.txt, or set screen.mode.")
   }
 
-  /// A warning if cmdline.txt has several lines, because the firmware reads only one
-  /// (github.com/raspberrypi/linux/issues/6082).
+  /// The firmware reads only one line of cmdline.txt (github.com/raspberrypi/linux/issues/6082).
   private var commandLine: Finding? {
     guard machine.screens.commandLines > 1 else { return nil }
     return Finding(
@@ -144,8 +142,8 @@ package struct RaspberryPiCheck {
         "Power", .works, "The voltage is high enough now. Earlier values are unknown without vcgencmd.")
   }
 
-  /// A note if the power supply limits the USB sockets. The firmware's reasons are in raspberrypi.com, "Power
-  /// supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
+  /// A note if the firmware limits the current of the USB sockets. Sources: raspberrypi.com, "Power supplies", and
+  /// github.com/dirkhh/adsb-feeder-image/issues/333.
   private var supply: Finding? {
     guard machine.power.isUSBLimited == true else { return nil }
     return Finding(
@@ -153,8 +151,8 @@ package struct RaspberryPiCheck {
       advice: "This is enough for a keyboard. For more devices, use the 27 W power supply.")
   }
 
-  /// The firmware's default limit in degrees Celsius, above which it slows the machine down: 60 on a Pi 3 B+ or A+
-  /// (github.com/raspberrypi/firmware/issues/1014), 80 on other models (raspberrypi.com, "Frequency management").
+  /// The temperature above which the firmware slows the machine down, in degrees Celsius: 60 on a Pi 3 B+ or A+
+  /// (github.com/raspberrypi/firmware/issues/1014), 80 on others (raspberrypi.com, "Frequency management").
   private var limit: Int {
     machine.model.hasPrefix("Raspberry Pi 3 Model") && machine.model.contains("Plus") ? 60 : 80
   }
@@ -163,7 +161,7 @@ package struct RaspberryPiCheck {
     let power = machine.power
     let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
     let advice = "Move it into the shade, or add a fan."
-    // Low voltage also slows the machine down, even if it is cool (github.com/raspberrypi/firmware/issues/615).
+    // Low voltage also slows a cool machine down (github.com/raspberrypi/firmware/issues/615).
     if power.has(3) || power.has(1, 2) && !power.has(0) {
       return Finding(
         "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot and runs slower.",

@@ -1,11 +1,11 @@
 import Board
-package import GatherModel
+import GatherModel
 import Reports
-package import Scenes
-package import Screen
+import Scenes
+import Screen
 
-/// Checks the reading distances of a board's rows on a screen of known size.
-package struct ReadingCheck {
+/// Checks from how far away each row of a board can be read.
+struct ReadingCheck {
   private let viewing: Viewing
   private let size: PixelSize
   private let heights: [ScreenLayout.Row: Int]
@@ -14,7 +14,7 @@ package struct ReadingCheck {
   ///   - gather: The gather on the board; nil for two teams of seven.
   ///   - size: The size of the screen in pixels.
   ///   - measure: Returns the width of a text as a board draws it.
-  package init(
+  init(
     _ viewing: Viewing, gather: Gather?, words: Words, size: PixelSize, appearance: Appearance,
     measure: @escaping MeasureText
   ) {
@@ -27,9 +27,8 @@ package struct ReadingCheck {
       boards.play, boards.end, size: size, appearance: appearance, measure: measure)
   }
 
-  /// A finding on the rows. If a distance is known, another finding on the rows that are too small for that distance or
-  /// hidden because of it.
-  package var findings: [Finding] {
+  /// The reading distances. If the distance of the viewers is known, also the rows that are too small or hidden.
+  var findings: [Finding] {
     let rows = ScreenLayout.Row.allCases.compactMap { row in
       reach(row).map { "\(Self.name(row)) \(Self.text($0))" }
     }
@@ -69,7 +68,7 @@ package struct ReadingCheck {
     }
   }
 
-  /// Returns `40 m` or `1.9 m`.
+  /// Such as `40 m` or `1.9 m`.
   private static func text(_ metres: Double) -> String {
     let tenths = Int((metres * 10).rounded(.down))
     return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10) m" : "\(tenths / 10).\(tenths % 10) m"

@@ -1,26 +1,20 @@
 import Board
 import Reports
-package import Scenes
-package import Stage
+import Scenes
+import Stage
 
-/// Checks whether people could hear the horn.
-package struct SoundCheck {
-  /// The sound output for the horn, and the sound files that are not valid.
-  package var survey: SoundSurvey
-  /// The horn of the settings.
-  package var setup: HornSetup
-  /// Whether a board starts with its horn muted.
-  package var isMuted: Bool
+struct SoundCheck {
+  var survey: SoundSurvey
+  var setup: HornSetup
+  var isMuted: Bool
 
-  /// Creates a check of these results, without playing a sound.
-  package init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
+  init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
     self.survey = survey
     self.setup = setup
     self.isMuted = isMuted
   }
 
-  /// A finding on the output, and one for each invalid sound file.
-  package var findings: [Finding] {
+  var findings: [Finding] {
     [output]
       + survey.badFiles.map { file in
         Finding(
@@ -39,7 +33,7 @@ package struct SoundCheck {
     case .silent(let driver, let outputs, let detail):
       let there = outputs.isEmpty ? "" : " \(driver ?? "") has \(Self.list(outputs))."
       let text = "The horn cannot be heard (\(TerminalText.text(detail))).\(there)"
-      // A note, not a warning, if the horn is muted or its volume is 0.
+      // Nobody misses the sound of a muted horn.
       if isSilenced { return Finding("Sound", .note, "\(text) \(sounds)") }
       let named = setup.output.map { $0 } ?? ""
       let advice =

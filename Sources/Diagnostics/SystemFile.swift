@@ -1,17 +1,16 @@
 import GatherModel
 import Glibc
 
-/// Reads files in which Linux describes its state.
 enum SystemFile {
-  /// The text up to a zero byte, without white space at its ends; nil if the file is empty or cannot be read.
+  /// The text of a file up to the first zero byte, without white space at both ends; nil if there is no text.
   static func text(_ path: String) -> String? {
     guard let bytes = bytes(path) else { return nil }
     let text = NameRule.trimmed(String(decoding: bytes.split(separator: 0).first ?? [], as: UTF8.self))
     return text.isEmpty ? nil : text
   }
 
-  /// The content, up to 1 MiB; nil if the file cannot be read. The size is not asked for, because the system reports no
-  /// size for such files.
+  /// The bytes of a file, up to about 1 MiB; nil if the file cannot be read. The kernel reports no true size for files
+  /// in `/proc` and `/sys`, so every file is read to the end.
   static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -31,12 +30,12 @@ enum SystemFile {
 /// The mounted file systems of `/proc/self/mountinfo` (proc_pid_mountinfo(5)).
 struct MountTable {
   private var mounts: [(place: String, kind: String, isReadOnly: Bool)] = []
-  /// The devices with a mounted file system, such as "179:2".
+  /// Such as "179:2".
   private(set) var devices: Set<String> = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n") {
-      // For example: 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
+      // 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), words.count > dash + 1 else { continue }
       devices.insert(String(words[2]))
@@ -45,14 +44,13 @@ struct MountTable {
     }
   }
 
-  /// The kind of file system at an absolute path; nil if unknown.
+  /// The type of the file system at an absolute path, such as "tmpfs"; nil if unknown.
   func kind(of path: String) -> String? { mount(of: path)?.kind }
 
-  /// Whether the file system at an absolute path is mounted read-only.
   func isReadOnly(_ path: String) -> Bool { mount(of: path)?.isReadOnly ?? false }
 
-  /// The mount with the longest place that contains the path. If there are several mounts at that place, it is the last
-  /// one.
+  /// The mounted file system that contains `path`. The longest mount point decides. If several file systems are
+  /// mounted there, the last one is on top.
   private func mount(of path: String) -> (place: String, kind: String, isReadOnly: Bool)? {
     mounts.enumerated()
       .filter {
@@ -62,7 +60,7 @@ struct MountTable {
       .element
   }
 
-  /// Decodes escapes: a space, for example, is written as `\040`.
+  /// The kernel writes some characters of a path in octal: a space is `\040`.
   private static func unescaped(_ word: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(word.utf8)[...]

@@ -3,31 +3,25 @@ import Glibc
 import Reports
 
 /// Checks whether a board can write the text files for graphics programs.
-package struct TextFileCheck {
-  /// The folder, the permission of this process, and the installed units.
-  package struct Facts: Hashable, Sendable {
-    /// The folder in the settings.
-    package var folder: String
-    /// The reason why this process cannot write there (errno(3)); nil if it can.
-    package var error: Int32?
-    /// The installed units of the board.
-    package var units: [UnitCheck.Unit]
+struct TextFileCheck {
+  struct Facts: Hashable, Sendable {
+    var folder: String
+    /// The reason why this process cannot write to the folder (errno(3)); nil if it can.
+    var error: Int32?
+    var units: [UnitCheck.Unit]
 
-    package init(folder: String, error: Int32? = nil, units: [UnitCheck.Unit] = []) {
+    init(folder: String, error: Int32? = nil, units: [UnitCheck.Unit] = []) {
       (self.folder, self.error, self.units) = (folder, error, units)
     }
   }
 
-  /// The facts that the finding is based on.
-  package var facts: Facts
+  var facts: Facts
 
-  /// Creates a check of the facts, without writing.
-  package init(_ facts: Facts) {
+  init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// The finding on the folder: at most a warning, because a board works without these files.
-  package var finding: Finding {
+  var finding: Finding {
     let folder = TerminalText.text(facts.folder)
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
       Finding("Text files", level, text, advice: advice)
@@ -47,8 +41,8 @@ package struct TextFileCheck {
     return finding(.works, "\(folder) is writable.")
   }
 
-  /// Whether a unit may write to the folder. All folders other than those in the list are read-only or hidden for a
-  /// unit (systemd.exec(5), ProtectSystem=strict, ProtectHome=, PrivateTmp=).
+  /// For a unit, all folders are read-only or hidden, except its own two and its ``UnitCheck/Unit/writablePaths``
+  /// (systemd.exec(5), ProtectSystem=strict, ProtectHome=, PrivateTmp=).
   private func isReachable(by unit: UnitCheck.Unit) -> Bool {
     // systemd allows the prefixes "-" and "+" before a path.
     let own = unit.writablePaths.map { String($0.drop { "-+".contains($0) }) }
@@ -59,12 +53,12 @@ package struct TextFileCheck {
 }
 
 extension TextFileCheck {
-  /// If no unit is installed, checks whether this process may write to the folder. Creates nothing in the folder.
+  /// Creates nothing. If a unit is installed, the rights of this process do not count.
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {
       let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-      // The board creates the folder itself, but no folder above it.
+      // The board creates a missing `folder`, but no folder above. So if `folder` is missing, `above` is checked.
       let isThere = faccessat(AT_FDCWD, folder, F_OK, AT_SYMLINK_NOFOLLOW) == 0
       let place = isThere ? folder : above.isEmpty ? "/" : above
       if access(place, W_OK | X_OK) != 0 { facts.error = errno }

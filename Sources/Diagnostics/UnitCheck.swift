@@ -1,61 +1,44 @@
 import Reports
 
-/// Checks whether the machine starts a board automatically, and the state of the board's unit.
+/// Checks whether the machine starts a board automatically, and whether its systemd unit works.
 package struct UnitCheck {
   /// A unit of systemd (org.freedesktop.systemd1(5)).
   package struct Unit: Hashable, Sendable {
-    /// The name without `.service`: `gatherboard`.
+    /// Without `.service`: `gatherboard`.
     package var name: String
-    /// The state of the unit's file: `enabled`, `disabled`, `masked` …
-    package var fileState: String
-    /// The state of the unit: `active`, `activating`, `failed`, `inactive` …
-    package var activeState: String
-    /// The detailed state: `running`, `auto-restart`, `start-pre` …
-    package var subState: String
-    /// The reason why the unit last ended: `success`, `exit-code`, `watchdog` …
-    package var result: String
-    /// The last status text of the unit; empty for none.
-    package var status: String
+    /// `enabled`, `disabled`, `masked` …
+    package var fileState: String = "enabled"
+    /// `active`, `activating`, `failed`, `inactive` …
+    package var activeState: String = "active"
+    /// `running`, `auto-restart`, `start-pre` …
+    package var subState: String = "running"
+    /// The result of the unit's last run: `success`, `exit-code`, `watchdog` …
+    package var result: String = "success"
+    /// The newest status text; empty for none.
+    package var status: String = ""
     /// The number of automatic restarts by systemd (`NRestarts`).
-    package var restarts: Int
-    /// The paths that the unit may write to, in addition to its state and runtime directories (`ReadWritePaths`).
-    package var writablePaths: [String]
-
-    package init(
-      name: String, fileState: String = "enabled", activeState: String = "active",
-      subState: String = "running", result: String = "success", status: String = "", restarts: Int = 0,
-      writablePaths: [String] = []
-    ) {
-      self.writablePaths = writablePaths
-      self.name = name
-      self.fileState = fileState
-      self.activeState = activeState
-      self.subState = subState
-      self.result = result
-      self.status = status
-      self.restarts = restarts
-    }
+    package var restarts: Int = 0
+    /// The paths that the unit may write to besides its own directories (`ReadWritePaths`).
+    package var writablePaths: [String] = []
 
     var isWanted: Bool { fileState.hasPrefix("enabled") }
     var isUp: Bool { activeState == "active" }
-    /// Whether the unit has failed, even if another attempt follows.
+    /// Whether the unit fails. True even if systemd will start the unit again.
     var fails: Bool { activeState == "failed" || activeState == "activating" && restarts > 0 }
   }
 
   /// The response of systemd.
   package enum Manager: Hashable, Sendable {
-    /// The machine does not use systemd.
     case none
     /// systemd does not answer this user, for this reason.
     case silent(String)
-    /// The installed units of a board.
     case units([Unit])
   }
 
-  /// The account of the service's user on this system.
+  /// The account of the unit's user on this system.
   package enum Account: Hashable, Sendable {
     case missing
-    /// The needed groups that the user is not in, and the needed groups that do not exist.
+    /// The needed groups that the user is not in, and those that do not exist.
     case found(notIn: [String], unknownGroups: [String])
   }
 
@@ -65,8 +48,7 @@ package struct UnitCheck {
     package var manager: Manager
     /// The account of ``UnitCheck/user``.
     package var account: Account
-    /// The number of seconds without a key press after which the console goes dark; 0 for never, nil if there is no
-    /// console.
+    /// The seconds without a key press after which the console goes dark; 0 for never; nil without a console.
     package var blanking: Int?
     /// The visible console, such as `tty1`; nil if there is none.
     package var console: String?
@@ -88,9 +70,9 @@ package struct UnitCheck {
     }
   }
 
-  /// The service's user, which the package creates.
+  /// The name of the unit's user, which the package creates.
   package static let user = "gatherboard"
-  /// The groups that own the devices of a board: graphics, rendering, keys, sound, GPIO lines.
+  /// The groups that own the devices of a board: graphics, rendering, keys, sound and GPIO lines.
   package static let groups = ["video", "render", "input", "audio", "gpio"]
 
   /// The unit whose board uses the kernel's console.
@@ -99,19 +81,18 @@ package struct UnitCheck {
   /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Creates a check of the facts, without a request to systemd.
+  /// Creates a check without a request to systemd.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// Only a finding on the unit if no unit is installed or systemd does not answer. Otherwise, also findings on the
-  /// user, the console, the screen before the board starts, and the limits of this check.
+  /// A finding on the unit, and more if it is installed and systemd answers.
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
     return [unit, account, console, boot, view].compactMap(\.self)
   }
 
-  /// A note on the limits of this check: a unit may deny devices to its board, but not to commands outside the unit.
+  /// A unit may deny devices to its board. A check outside the unit does not notice that.
   private var view: Finding? {
     guard case .units(let units) = facts.manager, let unit = units.first(where: \.isUp) ?? units.first,
       let group = facts.controlGroup, !group.contains("/\(unit.name).service")
@@ -213,8 +194,7 @@ package struct UnitCheck {
     return Finding("Console", .works, "\(console) does not go dark.")
   }
 
-  /// The finding on the screen's content before the board starts on the console; nil if the board does not use the
-  /// console.
+  /// nil if the board does not use the console.
   private var boot: Finding? {
     guard case .units(let units) = facts.manager, let line = facts.commandLine,
       units.contains(where: { $0.name == Self.consoleUnit && ($0.isWanted || $0.isUp) })
@@ -236,7 +216,7 @@ package struct UnitCheck {
 }
 
 extension UnitCheck.Unit {
-  /// Reads the output of `systemctl show` for several units: `NAME=value` on each line, and a blank line between units.
+  /// Reads the output of `systemctl show`: a line `NAME=value` for each property, and a blank line between units.
   package static func read(_ text: String) -> [UnitCheck.Unit] {
     text.split(separator: "\n\n").compactMap { block in
       var values: [Substring: String] = [:]
@@ -254,7 +234,6 @@ extension UnitCheck.Unit {
     }
   }
 
-  /// The properties that ``read(_:)`` needs from systemd.
   static let properties = [
     "Id", "LoadState", "UnitFileState", "ActiveState", "SubState", "Result", "StatusText", "NRestarts",
     "ReadWritePaths",

@@ -1,28 +1,26 @@
-package import Board
+import Board
 import Reports
 
 /// Checks whether the board can run its own Wi-Fi for phones.
-package struct WiFiCheck {
-  /// The state of the Wi-Fi in the kernel and NetworkManager.
-  package struct Facts: Hashable, Sendable {
+struct WiFiCheck {
+  struct Facts: Hashable, Sendable {
     /// The names of the radios, such as `phy0`.
-    package var radios: [String]
-    /// Whether all radios are switched off, by software or by a switch of the machine.
-    package var isBlocked: Bool
-    /// Whether a switch of the machine turns the radios off.
-    package var isBlockedByHand: Bool
-    /// The state of NetworkManager.
-    package var manager: Hotspot.Manager
-    /// Whether dnsmasq, which assigns addresses to phones, is installed.
-    package var hasAddressServer: Bool
-    /// Whether polkit is installed. Without it, NetworkManager and systemd obey only root.
-    package var hasPolkit: Bool
-    /// The country whose rules apply to the radio, such as `DE`; nil if none is set.
-    package var country: String?
-    /// The name of the board's own Wi-Fi on phones; nil while it is off.
-    package var network: String?
+    var radios: [String]
+    /// Whether all radios are switched off, by software or by hand.
+    var isBlocked: Bool
+    /// Whether a switch of the machine turns all radios off.
+    var isBlockedByHand: Bool
+    var manager: Hotspot.Manager
+    /// Whether dnsmasq is installed, which assigns addresses to phones.
+    var hasAddressServer: Bool
+    /// Without polkit, NetworkManager and systemd obey only root.
+    var hasPolkit: Bool
+    /// The country whose rules apply, such as `DE`; nil if none is set.
+    var country: String?
+    /// The name of the board's own Wi-Fi; nil while it is off.
+    var network: String?
 
-    package init(
+    init(
       radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false,
       manager: Hotspot.Manager = .running,
       hasAddressServer: Bool = true, hasPolkit: Bool = true, country: String? = "DE", network: String? = nil
@@ -38,17 +36,14 @@ package struct WiFiCheck {
     }
   }
 
-  /// The facts that the finding is based on.
-  package var facts: Facts
+  var facts: Facts
 
-  /// Creates a check of the facts.
-  package init(_ facts: Facts) {
+  init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// The finding on the Wi-Fi: a warning if there is a radio and it is switched off. Otherwise, at most a note, because
-  /// a board needs no Wi-Fi.
-  package var finding: Finding {
+  /// A radio that is switched off is a warning. Anything else is at most a note, because a board needs no Wi-Fi.
+  var finding: Finding {
     func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
       Finding("Wi-Fi", level, text, advice: advice)
     }
@@ -94,11 +89,10 @@ package struct WiFiCheck {
     return finding(.works, "\(network). Country: \(TerminalText.text(country)).")
   }
 
-  /// The first country in the output of `iw reg get`; nil if the output has only the rules that apply everywhere. The
-  /// country may apply to all radios or to one.
+  /// The first country in the output of `iw reg get`; nil if there are only the rules that apply everywhere.
   static func country(in rules: String) -> String? {
     for line in rules.split(separator: "\n") {
-      // For example country DE: DFS-ETSI.
+      // Such as `country DE: DFS-ETSI`.
       let words = line.split { $0 == " " || $0 == ":" }
       guard words.count > 1, words[0] == "country", words[1] != "00", words[1].allSatisfy(\.isLetter) else {
         continue

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// An invalid value in a request.
 package enum BadField: Error, Hashable, Sendable {
-  /// The name of a player, a user or a favourite team is invalid. `field` is its key.
+  /// The name of a player, a user or a favourite team is invalid. `field` is the JSON key, such as `favouriteTeam`.
   case name(field: String, NameError)
   /// A user's name contains a colon, which would end the name in a login.
   case colonInUsername
@@ -15,7 +15,7 @@ package enum BadField: Error, Hashable, Sendable {
   case preferredPosition(String)
   /// The team is not `Team A` or `Team B`.
   case team(String)
-  /// The score is not of the form `2:1`, or has more goals than a board shows.
+  /// The score is not of the form `2:1`, or has more goals than a board can show.
   case score(String)
   /// The winner is not `Team A`, `Team B` or `None`.
   case winnerTeam(String)

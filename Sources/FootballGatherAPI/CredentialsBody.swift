@@ -16,8 +16,7 @@ package struct CredentialsBody: Codable, Hashable, Sendable {
   }
 
   /// The user's name, without white space around it.
-  /// - Throws: ``BadField`` if ``NameRule`` rejects the name or if it has a colon, and if the password is empty or too
-  ///   long.
+  /// - Throws: ``BadField`` if the name is not valid, if the name has a colon, or if the password is empty or too long.
   package func checkedUsername() throws(BadField) -> String {
     let name = try PlayerBody.name(username, field: "username")
     if name.contains(":") { throw .colonInUsername }

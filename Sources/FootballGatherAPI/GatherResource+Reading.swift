@@ -3,16 +3,14 @@ package import GatherModel
 
 /// The result of a gather, as a server reports it.
 package enum WireResult: Hashable, Sendable {
-  /// The gather has not ended.
   case none
   case score(Score)
-  /// The gather has ended with a result that no board shows. The existing service accepts any text.
+  /// The gather has ended with a result that no board can show. The existing Football Gather service accepts any text.
   case unreadable
 }
 
 extension GatherResource {
-  /// Reads a gather from any server. Only the id is required. A score that is not text is read as an empty one, so that
-  /// the gather still counts as ended.
+  /// Reads a gather from any server. Only the id is required. A score or winner that is not text still ends the gather.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     func ending(_ key: WireKey) -> String? { object.has(key) ? object.text(key) ?? "" : nil }
@@ -30,9 +28,7 @@ extension GatherResource {
 }
 
 extension Score {
-  /// Reads `2:1`, or `2-1` as in older records, with or without white space around the numbers.
-  ///
-  /// nil for any other text, and for more goals than ``TeamPair/goals``.
+  /// Reads `2:1`, or `2-1` as in older records. nil for any other text, and for goals outside ``TeamPair/goals``.
   package init?(onTheWire text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part -> Int? in

@@ -7,10 +7,9 @@ package struct GatherResource: Codable, Hashable, Sendable {
   package var id: UUID
   /// The owner of the gather; nil if the server does not send it.
   package var userId: UUID?
-  /// The score: `2:1`, in older records `2-1`; nil until the gather has ended.
+  /// The score, such as `2:1`, or `2-1` in older records; nil until the gather has ended.
   package var score: String?
-  /// The winner: `Team A`, `Team B` or `None`. nil until the gather has ended. If the score is level, this is the
-  /// winner of the penalty shoot-out.
+  /// The winner, also by a penalty shoot-out: `Team A`, `Team B` or `None`. nil until the gather has ended.
   package var winnerTeam: String?
   /// The time of creation. Only Gatherboard's server sends this and ``endedAt``.
   package var createdAt: WireTime?

@@ -18,8 +18,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
   }
 
   /// Checks the score and the winner. If the score is level, the winner is that of the penalty shoot-out.
-  /// - Throws: ``BadField`` if the score is malformed or too high, or the winner is unknown. Also if the winner has
-  ///   fewer goals, or if `None` is sent although one team has more.
+  /// - Throws: ``BadField`` if the score is malformed or too high, or if the winner is unknown or contradicts the score.
   package func result() throws(BadField) -> MatchResult {
     let parts = score.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part in
@@ -38,7 +37,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
 }
 
 extension MatchResult {
-  /// The winner: `Team A`, `Team B`, or `None` for a draw. A penalty shoot-out decides only a level score, because in
-  /// the web API the team with more goals has won.
+  /// The winner: `Team A`, `Team B`, or `None` for a draw. In the web API, the team with more goals has won.
+  /// So a penalty shoot-out decides only a level score.
   package var winnerOnTheWire: String { (score.winner ?? onKicks)?.onTheWire ?? "None" }
 }

@@ -3,16 +3,14 @@ package import GatherModel
 
 /// An entry of a match's log.
 package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
-  /// The server's number of the entry. It grows from entry to entry of a gather, with gaps. After a server has repaired
-  /// its file, every entry may have another number.
+  /// The server's number of the entry. The numbers grow, with gaps. A repair of the server's file may change them.
   package var sequence: Int64
-  /// Makes delivery idempotent: an entry that is received twice counts once.
+  /// The id of the entry. If two entries with the same id are received, they count as one.
   package var id: UUID
   /// The event in the form that is sent. See `init(_:sequence:)`.
   package var event: EventRecord
-  /// The time of the event, in nanoseconds on the server's own clock. Neither suspends nor changes of the wall clock
-  /// affect it. It may be compared with ``LiveStanding/now`` only within one boot: entries before a `recovered` belong
-  /// to an earlier boot.
+  /// The time of the event, in nanoseconds on the server's clock, which continues while the machine sleeps. It may be
+  /// compared with ``LiveStanding/now`` only within one boot: the entries before a `recovered` entry are of an earlier boot.
   package var at: Int64
   /// The time of day, as a label for people.
   package var wallClock: WireTime
@@ -32,9 +30,9 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension EventRecord {
-  /// The event in the form that is sent: with the names of the teams in the API, and with the format in readable form
-  /// in addition to its rules. The sent form omits the player's id in the server's store, which has no meaning
-  /// elsewhere. A follower finds a player by name or number.
+  /// The event in the form that is sent, with the teams `Team A` and `Team B`.
+  /// The player's id is left out, because it means nothing outside the server's store.
+  /// A follower finds a player by name or number.
   package init(onTheWire event: MatchEvent) {
     self.init(event)
     team = team.flatMap(TeamID.init(rawValue:))?.onTheWire
@@ -42,8 +40,7 @@ extension EventRecord {
     if case .whole(let whole)? = format { (format, rules) = (.periods(whole.description), whole.rules) }
   }
 
-  /// The event of a received record. A name that a board cannot show is cleaned, and an invalid squad number is
-  /// dropped. nil in the same cases as ``event``.
+  /// The event of a received record; nil in the same cases as ``event``. An invalid squad number is dropped.
   package var eventOnTheWire: MatchEvent? {
     var record = self
     record.team = TeamID.allCases.first { $0.onTheWire == team }?.rawValue

@@ -10,6 +10,7 @@ extension LiveFacts {
       teamB: LiveTeam(gather.teams.teamB), keptBy: keptBy, onBoard: onBoard, roster: roster)
   }
 
+  /// Reads the format from its readable form and its rules.
   /// - Throws: ``MatchFormatError`` if this build does not know the format.
   package func matchFormat() throws(MatchFormatError) -> MatchFormat {
     try MatchFormat(description: format, rules: rules)
@@ -32,9 +33,7 @@ extension LiveTeam {
 
 extension LiveStanding {
   /// - Parameters:
-  ///   - boot: The boot to which `now` belongs.
-  ///   - last: The sequence number of the last entry that `state` includes.
-  ///   - lastAlive: See ``lastAlive``. `state` must already include the recovery.
+  ///   - lastAlive: See ``lastAlive``. If `lastAlive` is not nil, the clock in `state` must already be stopped.
   ///   - counted: The desk's correction of the match. See `Match.correction`.
   package init(
     _ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?,
@@ -120,8 +119,7 @@ extension LiveEntry {
     event.eventOnTheWire.map {
       LogEntry(
         id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date,
-        // The operator does not affect the score, so if this build does not know the kind of operator, the board is
-        // assumed.
+        // An unknown kind of operator counts as the board, because the operator does not affect the score.
         by: by.flatMap(Operator.init(text:)) ?? .board)
     }
   }

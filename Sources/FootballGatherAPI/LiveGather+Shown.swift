@@ -5,7 +5,7 @@ extension LiveGather {
   /// The match, as a display that follows another machine shows it.
   /// - Parameters:
   ///   - ahead: The time by which the display's clock is ahead of the clock of the match.
-  ///   - fixture: The fixture of a planned day. The API of the web service does not send it.
+  ///   - fixture: The match's fixture on the planned day; nil for a match from the web service.
   /// - Throws: ``MatchFormatError`` if this build does not know the format.
   package func match(
     roster: Roster, ahead: Duration, fixture: FixtureMark? = nil
@@ -33,7 +33,7 @@ extension LiveGather {
 }
 
 extension LogEntry {
-  /// The entry with its times converted to the clock of a machine that is ahead by this time.
+  /// The entry with its times converted to the clock of another machine, which is ahead by `ahead`.
   fileprivate func shifted(by ahead: Duration) -> LogEntry {
     var entry = self
     entry.at = entry.at + ahead

@@ -2,18 +2,13 @@ package import FoundationEssentials
 package import GatherModel
 
 /// A gather during its match. Only Gatherboard's server sends it: as the response of `GET /api/gathers/:id/live`, and
-/// in the `state` and `changed` events of the stream.
-///
-/// ``LiveStanding/score`` and ``LiveStanding/clock`` are enough to show the match. A board that follows it replays the
-/// entries.
+/// in the `state` and `changed` events of the stream. A board that follows the gather replays the entries.
 package struct LiveGather: Hashable, Sendable {
   /// The facts of the gather, such as its name, its format and its teams.
   package var facts: LiveFacts
   /// The standing of the match at the time of the response.
   package var standing: LiveStanding
-  /// The entries after the requested sequence number. All entries if that number is more than ``LiveStanding/last``,
-  /// which means that the log was renumbered. An entry may occur twice with the same id, and counts once. Empty in a
-  /// `changed` event.
+  /// The entries after the requested sequence number, or all if the log was renumbered. A `changed` event has no entries.
   package var entries: [LiveEntry]
 
   package init(facts: LiveFacts, standing: LiveStanding, entries: [LiveEntry]) {
@@ -23,7 +18,7 @@ package struct LiveGather: Hashable, Sendable {
   }
 }
 
-/// The facts of a gather. The JSON has them in one object, together with the ``LiveStanding``.
+/// The facts of a gather. In JSON, the facts are in one object together with the fields of the ``LiveStanding``.
 package struct LiveFacts: Codable, Hashable, Sendable {
   /// The server's identifier of the gather.
   package var id: UUID
@@ -31,11 +26,9 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var name: String
   /// The periods in readable form: `2x20 down`. Unequal periods are joined by ` + `.
   package var format: String
-  /// The rules of the format, with times in seconds. A missing rule does not apply. Older servers send no rules, so
-  /// that those of ``MatchRules/plain(for:)`` apply.
+  /// The rules of the format, with times in seconds. Older servers send none; ``MatchRules/plain(for:)`` then applies.
   package var rules: MatchRules?
-  /// The version of the log's format that the server writes (``MatchLog/formatVersion``). The entries may have any kind
-  /// of that version. Older servers, which do not send it, write version 1.
+  /// The version of the log's format that the server writes (``MatchLog/formatVersion``); nil for version 1.
   package var logVersion: Int?
   /// The name and colour of team A.
   package var teamA: LiveTeam
@@ -43,8 +36,7 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var teamB: LiveTeam
   /// Whether a board keeps the score now.
   package var keptBy: ScoreKeeper
-  /// The gather that the owner's board shows now, to which a follower switches. nil if that board shows none, and for
-  /// gathers of other accounts.
+  /// The gather that the owner's board shows now; nil if that board shows none, and for gathers of other accounts.
   package var onBoard: UUID?
   /// The `ETag` of `GET /api/gathers/:id/players`. If it changes, the players or their teams have changed.
   package var roster: String
@@ -95,13 +87,13 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var now: Int64
   /// The sequence number of the last entry. 0 if there is none.
   package var last: Int64
-  /// The last time at which the match was alive, in nanoseconds of the previous boot. Set if the machine was restarted
-  /// since the last entry. A clock that ran then has stopped at this instant, as if a `recovered` entry with this
-  /// instant were the last entry.
+  /// The last time at which the server is known to have run before its machine restarted, in nanoseconds on the clock of
+  /// the earlier boot; nil unless the machine has restarted after the last entry. A follower adds a `recovered` entry
+  /// with this time. That entry stops a running clock.
   package var lastAlive: Int64?
   /// The stage of the match.
   package var phase: Phase
-  /// The current period, or the next one in an interval. The first is 1. Periods of extra time continue the count.
+  /// The current period; in an interval, the next period. The first is 1. Periods of extra time continue the count.
   package var period: Int
   /// The match clock at the time of the response.
   package var clock: LiveClock
@@ -113,8 +105,7 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var shootOut: LiveShootOut?
   /// The winner by goals or by the penalty shoot-out, `Team A` or `Team B`; nil for a draw, and before the end.
   package var winner: String?
-  /// The result that the desk of a planned day counts in place of ``score`` and ``winner``, after the match has ended.
-  /// nil if the match's own result counts. Older servers do not send it.
+  /// The result from the desk of a planned day. It replaces ``score`` and ``winner`` after the end; nil if they stay.
   package var counted: LiveResult?
 
   /// The stages of a match.
@@ -184,22 +175,22 @@ package struct LiveShootOut: Codable, Hashable, Sendable {
       self.scored = scored
     }
   }
-
-  package init(score: LiveScore, kicks: [Kick], each: Int, winner: String?) {
-    self.score = score
-    self.kicks = kicks
-    self.each = each
-    self.winner = winner
-  }
 }
 
 /// The match clock.
 package struct LiveClock: Codable, Hashable, Sendable {
+
+  package init(state: State, milliseconds: Int64, direction: String) {
+    self.state = state
+    self.milliseconds = milliseconds
+    self.direction = direction
+  }
+
   /// Whether the clock runs, and the reason if it does not.
   package enum State: String, Codable, Hashable, Sendable {
     case running
     case paused
-    /// The clock is at rest, at a time that was set or at the end of its count up.
+    /// The clock shows a time that was set. A clock that counts up is also `stopped` when it has reached its limit.
     case stopped
     /// The clock has counted down to zero.
     case timeUp
@@ -211,12 +202,6 @@ package struct LiveClock: Codable, Hashable, Sendable {
   package var milliseconds: Int64
   /// The direction, `down` or `up`.
   package var direction: String
-
-  package init(state: State, milliseconds: Int64, direction: String) {
-    self.state = state
-    self.milliseconds = milliseconds
-    self.direction = direction
-  }
 }
 
 /// The goals of both teams.

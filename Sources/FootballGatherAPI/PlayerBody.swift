@@ -36,11 +36,10 @@ package struct PlayerBody: Codable, Hashable, Sendable {
   }
 
   /// The details that the board uses. A favourite team without visible characters is dropped.
-  /// - Throws: ``BadField`` if ``NameRule/cleaned(_:)`` leaves nothing of the name, if the number is outside
-  ///   ``PlayerDetails/squadNumbers``, and if the skill or position is unknown.
+  /// - Throws: ``BadField`` if the name, the favourite team, the number, the skill or the position is not valid.
   package func details() throws(BadField) -> PlayerDetails {
     var details = PlayerDetails(name: try Self.name(name, field: "name"))
-    // Any whole number is accepted, as in the existing service. Only ages that a person can have are shown.
+    // Any whole number is accepted, as in the existing Football Gather service.
     details.age = age
     if let skill {
       guard let known = Skill(rawValue: skill) else { throw .skill(skill) }
@@ -66,7 +65,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     return details
   }
 
-  /// - Parameter text: The text as it was sent. All of it counts for the limits.
+  /// - Parameter text: The limits apply to the whole text, including the white space around the name.
   static func name(_ text: String, field: String) throws(BadField) -> String {
     let (characters, codePoints) = (text.count, text.unicodeScalars.count)
     if characters > NameRule.longest { throw .name(field: field, .tooLong(characters: characters)) }
@@ -76,7 +75,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch .controlCharacter {
-      // The existing service accepts any text, and a phone's owner could not correct a line end in a name.
+      // Control characters are removed, and cause no error. The existing Football Gather service accepts them.
+      // Also, the user of a phone could not delete a line end.
       if let cleaned = NameRule.cleaned(text) { return cleaned }
       throw .name(field: field, .empty)
     } catch {

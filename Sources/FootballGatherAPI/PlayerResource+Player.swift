@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerResource {
-  /// - Parameter team: The player's team, in the list of a gather's players.
+  /// - Parameter team: The player's team in a gather, for the list of that gather's players; nil for the bench.
   package init(_ player: Player, team: TeamID? = nil) {
     let details = player.details
     self.init(
@@ -15,7 +15,7 @@ extension TeamID {
   /// `Team A` or `Team B`, regardless of the names of a gather's teams.
   package var onTheWire: String { "Team \(rawValue)" }
 
-  /// - Throws: ``BadField/team(_:)`` for any other text.
+  /// - Throws: ``BadField/team(_:)`` for any text except `Team A` and `Team B`.
   package init(onTheWire text: String) throws(BadField) {
     guard let team = Self.allCases.first(where: { $0.onTheWire == text }) else { throw .team(text) }
     self = team

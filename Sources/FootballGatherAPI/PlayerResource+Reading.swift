@@ -11,8 +11,7 @@ extension PlayerResource {
       team: object.text("team"), number: object.number("number").flatMap { Int(exactly: $0) })
   }
 
-  /// The details that the board uses. An unknown skill or position and an invalid number are dropped. A name that
-  /// ``NameRule`` rejects is cleaned. nil if nothing visible remains of the name.
+  /// The details that the board uses, without invalid values. nil if nothing visible remains of the name.
   package var details: PlayerDetails? {
     guard let name = NameRule.cleaned(name) else { return nil }
     return PlayerDetails(

@@ -1,19 +1,18 @@
 /// A player in the lists of the web API.
 package struct PlayerResource: Codable, Hashable, Sendable {
-  /// The server's number of the player. The existing service reuses the id of a deleted player.
+  /// The server's number of the player. The existing Football Gather service reuses the number of a deleted player.
   package var id: Int64
-  /// The name as the server sends it. ``details`` has the part that a board can show.
+  /// The name as the server sends it. ``details`` contains the name in a form that a board can show.
   package var name: String
-  /// The age in years.
+  /// The age in years; nil if unknown.
   package var age: Int?
-  /// The skill: `beginner`, `amateur`, `professional`.
+  /// The skill: `beginner`, `amateur` or `professional`; nil if unknown.
   package var skill: String?
-  /// The position: `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
+  /// The position: `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil if unknown.
   package var preferredPosition: String?
   /// The club that the player supports, as the server sends it; nil if unknown.
   package var favouriteTeam: String?
-  /// The team, `Team A` or `Team B`. nil for the bench. Only Gatherboard's server sends it, in the list of a gather's
-  /// players.
+  /// `Team A` or `Team B`; nil for the bench. Only Gatherboard's server sends it, in the list of a gather's players.
   package var team: String?
   /// The squad number, 0 to 99. Only Gatherboard's server sends it.
   package var number: Int?

@@ -5,7 +5,7 @@ package import GatherModel
 package struct LoginResponse: Codable, Hashable, Sendable {
   /// The token for `Authorization: Bearer`, in base64.
   package var token: String
-  /// The user of the account.
+  /// The server's identifier of the user.
   package var userID: UUID
 
   package init(token: String, userID: UUID) {
@@ -13,7 +13,7 @@ package struct LoginResponse: Codable, Hashable, Sendable {
     self.userID = userID
   }
 
-  /// Reads the response from any server. The spelling `userId` of gathers is accepted too.
+  /// Reads the response from any server. The key `userId`, which gathers use, is accepted too.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(
@@ -58,9 +58,9 @@ package struct MembershipBody: Codable, Hashable, Sendable {
   }
 }
 
-/// The body of every error.
+/// The body of every error response.
 package struct ErrorResponse: Codable, Hashable, Sendable {
-  /// Always true, as in the errors of the existing service.
+  /// Always true, as in the errors of the existing Football Gather service.
   package var error: Bool
   /// The reason, for people. It differs between servers and versions, so no code may depend on it.
   package var reason: String

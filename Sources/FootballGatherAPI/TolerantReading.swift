@@ -36,7 +36,6 @@ extension WireList: RandomAccessCollection {
   package subscript(position: Int) -> Element { elements[position] }
 }
 
-/// A value, or a mark that the value could not be read.
 private enum Readable<Value: Decodable>: Decodable {
   case value(Value)
   case unreadable
@@ -46,7 +45,6 @@ private enum Readable<Value: Decodable>: Decodable {
   }
 }
 
-/// Any key of an object.
 struct WireKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
@@ -65,14 +63,13 @@ struct TolerantObject {
     fields = try decoder.container(keyedBy: WireKey.self)
   }
 
-  /// Whether the key has a value other than null.
   func has(_ key: WireKey) -> Bool {
     guard fields.contains(key) else { return false }
     do { return !(try fields.decodeNil(forKey: key)) } catch { return true }
   }
 
   func value<Value: Decodable>(_ type: Value.Type, _ key: WireKey) -> Value? {
-    // A field that is absent in one element is usually absent in the whole list, and an error for each would be slow.
+    // An absent field is usually absent in all elements of a list, and an error for each would be slow.
     guard fields.contains(key) else { return nil }
     do { return try fields.decode(type, forKey: key) } catch { return nil }
   }
@@ -87,7 +84,6 @@ struct TolerantObject {
       ?? text(key).flatMap { Int64($0) }
   }
 
-  /// Returns a value that is required.
   /// - Throws: `DecodingError` that names only the key.
   func need<Value>(_ value: Value?, _ key: WireKey) throws -> Value {
     guard let value else {

@@ -8,30 +8,29 @@ package struct Chip: Sendable {
   package struct LineFacts: Hashable, Sendable {
     /// The line's number on the chip, from 0.
     package var offset: UInt32
-    /// The line's name. Empty if the device tree has none.
+    /// Empty if the device tree has no name.
     package var name: String
-    /// The name of the line's consumer, the program that uses it. nil if the line is free, empty if the kernel does not
-    /// know the consumer.
+    /// The program that uses the line. nil if the line is free; empty if the kernel does not know the name.
     package var consumer: String?
   }
 
-  /// The path of the device: `/dev/gpiochip0`.
+  /// The path of the device, such as `/dev/gpiochip0`.
   package let path: String
-  /// The kernel's name of the chip: `gpiochip0`.
+  /// The kernel's name of the chip, such as `gpiochip0`.
   package let name: String
-  /// The kind of chip: `pinctrl-bcm2711`.
+  /// The kernel's name of the kind of chip, such as `pinctrl-bcm2711`.
   package let label: String
-  /// The number of lines. Lines are numbered from 0.
+  /// The number of lines.
   package let lineCount: UInt32
   private let descriptor: Descriptor
 
   /// The consumer name of this program's lines, which the kernel shows to other processes.
   package static let consumer = "gatherboard"
 
-  /// The number of edges of a line that the kernel keeps until they are read. Without this request it keeps 16.
+  /// The number of unread edges that the kernel keeps for a line. The kernel's default is 16.
   package static let eventBufferSize = 256
 
-  /// Finds and opens a chip by its path, name (`gpiochip0`) or label (`pinctrl-rp1`).
+  /// Opens a chip by its path, name (`gpiochip0`) or label (`pinctrl-rp1`).
   /// - Throws: ``GPIOError`` if there is no such chip, or if a chip that may be the right one cannot be opened.
   package static func find(_ wanted: String, in folder: String = "/dev") throws(GPIOError) -> Chip {
     if wanted.hasPrefix("/") { return try Chip(path: wanted) }
@@ -42,7 +41,7 @@ package struct Chip: Sendable {
         let chip = try Chip(path: path)
         if chip.label == wanted || chip.name == wanted { return chip }
       } catch {
-        // This chip may be the right one, so "no permission" helps the user more than "no such chip".
+        // This chip may be the right one, so "no permission" helps more than "no such chip".
         if case .noPermission = error { hidden = error }
       }
     }
@@ -69,7 +68,7 @@ package struct Chip: Sendable {
     var info = gb_gpio_chip()
     let status = gb_gpio_chip_info(file, &info)
     if status < 0 {
-      // A descriptor of another kind of file does not know the request, or takes it for one of its own requests.
+      // The driver of another device does not know this ioctl, or mistakes it for another ioctl.
       if [ENOTTY, EINVAL].contains(-status) { throw .notAChip(path: path) }
       if -status == ENODEV { throw .noChip(path) }
       throw .failed(call: "GPIO_GET_CHIPINFO_IOCTL", path: path, code: -status)
@@ -81,7 +80,7 @@ package struct Chip: Sendable {
   }
 
   /// All lines, sorted by number.
-  /// - Throws: ``GPIOError`` if the chip was removed, or if the kernel cannot describe a line.
+  /// - Throws: ``GPIOError``, for example if the chip was removed.
   package func lines() throws(GPIOError) -> [LineFacts] {
     var all: [LineFacts] = []
     for offset in 0..<lineCount { all.append(try facts(offset)) }
@@ -104,7 +103,7 @@ package struct Chip: Sendable {
     }
   }
 
-  /// The chip's name for messages.
+  /// The chip's name in messages, with the label in brackets if it differs.
   package var shown: String { label.isEmpty || label == name ? name : "\(name) (\(label))" }
 
   private func facts(_ offset: UInt32) throws(GPIOError) -> LineFacts {
@@ -126,7 +125,7 @@ package struct Chip: Sendable {
   // MARK: Requests
 
   /// Requests a line for reading. The kernel reports both edges until the request is released.
-  /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be read in this way.
+  /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be read with these settings.
   package func request(_ input: InputLine) throws(GPIOError) -> LineRequest {
     let pull: Int32 =
       switch input.pull {
@@ -141,7 +140,7 @@ package struct Chip: Sendable {
         debounce_us: UInt32(clamping: input.debounce), event_buffer_size: UInt32(Self.eventBufferSize)))
   }
 
-  /// Requests a line for driving. The line is off at first.
+  /// Requests a line for driving. It is off at first.
   /// - Throws: ``GPIOError`` if there is no such line, or if it is in use or cannot be driven.
   package func request(_ output: OutputLine) throws(GPIOError) -> LineRequest {
     try request(

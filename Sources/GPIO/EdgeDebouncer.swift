@@ -1,4 +1,4 @@
-/// Joins the edges of one line that belong to one press or one release, including the bounce.
+/// Makes one ``Change`` of each press or release, even if the contact bounces and has many edges.
 ///
 /// ```swift
 /// var debouncer = EdgeDebouncer(isDown: false)
@@ -11,17 +11,17 @@
 package struct EdgeDebouncer: Hashable, Sendable {
   /// One press or release of a button.
   package struct Change: Hashable, Sendable {
-    /// Whether the button is down now.
+    /// Whether the button is down after the change.
     package var isDown: Bool
-    /// Whether the state is the same as before the change, so that this was only a spike from interference on the wire.
+    /// Whether the state is the same as before: a spike from interference on the wire.
     package var isSpike: Bool
-    /// The number of edges. It is 1 if the contact did not bounce.
+    /// 1 if the contact did not bounce.
     package var edges: Int
-    /// The time from the first edge to the last, in nanoseconds.
+    /// From the first edge to the last, in nanoseconds.
     package var bounce: UInt64
-    /// The time that the previous state lasted, in nanoseconds; nil for the first change.
+    /// The duration of the previous state, in nanoseconds; nil for the first change.
     package var before: UInt64?
-    /// The number of edges that the kernel dropped because its buffer was full.
+    /// The number of edges that the kernel dropped.
     package var lost: Int
 
     package init(isDown: Bool, isSpike: Bool, edges: Int, bounce: UInt64, before: UInt64?, lost: Int) {
@@ -48,10 +48,10 @@ package struct EdgeDebouncer: Hashable, Sendable {
   private var wasDown: Bool
   private var lastChange: UInt64?
   private var open: Open?
-  /// The edges that were lost while no change was open. They belong to the next change.
+  /// Edges that were lost while no change was open. They count for the next change.
   private var lost = 0
 
-  /// - Parameter isDown: The initial state of the line.
+  /// - Parameter isDown: Whether the button is down at first.
   package init(isDown: Bool) {
     self.isDown = isDown
     wasDown = isDown
@@ -60,9 +60,10 @@ package struct EdgeDebouncer: Hashable, Sendable {
   /// Whether a change has begun and not yet ended.
   package var isOpen: Bool { open != nil }
 
-  /// Adds an edge. Returns the previous change if it was still open and this edge begins a new one.
+  /// Adds an edge to the open change. Begins a new change if none is open, or if the edge is too late for the open one.
+  /// - Returns: The change that has ended; nil if none has.
   package mutating func take(_ event: LineEvent) -> Change? {
-    // The kernel's timestamps of one line do not decrease. If one does, the edge belongs to the open change.
+    // The kernel's timestamps should not decrease. An edge with an earlier timestamp belongs to the open change.
     var ended: Change?
     if let open, event.nanoseconds > open.last, event.nanoseconds - open.last >= Self.stillness {
       ended = end()
@@ -79,12 +80,12 @@ package struct EdgeDebouncer: Hashable, Sendable {
     return ended
   }
 
-  /// Adds lost edges to the open change. If there is none, they belong to the next change.
+  /// Counts lost edges for the open change, or else for the next one.
   package mutating func lose(_ count: UInt32) {
     if open == nil { lost += Int(count) } else { open?.lost += Int(count) }
   }
 
-  /// Ends the open change, after the line has been still for long enough. Returns nil if no change is open.
+  /// Ends the open change. Called when the line has had no edge for ``stillness``.
   package mutating func end() -> Change? {
     guard let open else { return nil }
     defer {

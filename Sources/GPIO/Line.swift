@@ -1,16 +1,16 @@
-/// A line of a GPIO chip, by number or name, as in the settings.
+/// The number or the name of a line of a GPIO chip, as in the settings.
 package enum LineName: Hashable, Sendable {
-  /// The line's number on the chip, from 0.
+  /// The number on the chip, from 0.
   case offset(UInt32)
-  /// The line's name in the device tree: `GPIO17`.
+  /// The name in the device tree: `GPIO17`.
   case name(String)
 
-  /// The accepted line numbers. The kernel's chips have a few hundred lines at most.
+  /// The accepted numbers. The kernel's chips have a few hundred lines at most.
   package static let offsets: ClosedRange<UInt32> = 0...9_999
-  /// The maximum length of a name in bytes (linux/gpio.h: `GPIO_MAX_NAME_SIZE`, which also counts the final null byte).
+  /// In bytes (linux/gpio.h: `GPIO_MAX_NAME_SIZE`, which also counts the final null byte).
   package static let longestName = 31
 
-  /// Reads `17` or `GPIO17`. nil if the text is not a valid name, for example with white space, commas or quotes.
+  /// Reads `17` or `GPIO17`; nil for other signs such as commas or quotes.
   package init?(_ text: String) {
     let plain = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -25,7 +25,7 @@ package enum LineName: Hashable, Sendable {
     }
   }
 
-  /// The text for a file, which ``init(_:)`` reads.
+  /// The text for ``init(_:)``.
   package var text: String {
     switch self {
     case .offset(let offset): "\(offset)"
@@ -34,10 +34,10 @@ package enum LineName: Hashable, Sendable {
   }
 }
 
-/// The pull resistor that keeps a line at one level while nothing is pressed.
+/// The pull resistor that sets a line's level while nothing is pressed.
 package enum LinePull: String, Hashable, Sendable, CaseIterable {
   case up, down
-  /// No bias: an external resistor sets the level.
+  /// An external resistor sets the level.
   case none
 }
 
@@ -50,15 +50,14 @@ package enum ActiveLevel: String, Hashable, Sendable, CaseIterable {
 package struct InputLine: Hashable, Sendable {
   /// The line's name or number on its chip.
   package var name: LineName
-  /// The pull resistor of the chip that keeps the line at rest.
+  /// The resistor that sets the level while nothing is pressed.
   package var pull: LinePull
   /// The level that means "pressed".
   package var active: ActiveLevel
-  /// The time that the line must be still before the kernel reports an edge, in microseconds. With 0, it reports every
-  /// edge.
+  /// The line must be still for this time before the kernel reports an edge, in microseconds. 0 reports every edge.
   package var debounce: Int
 
-  /// The accepted debounce times, in microseconds.
+  /// In microseconds.
   package static let debounces = 0...1_000_000
 
   /// The defaults suit a button that connects the line to ground.
@@ -77,7 +76,7 @@ package struct OutputLine: Hashable, Sendable {
   /// The level that means "on".
   package var active: ActiveLevel
 
-  /// By default, the line is high while it is on.
+  /// High while the line is on, unless set otherwise.
   package init(_ name: LineName, active: ActiveLevel = .high) {
     self.name = name
     self.active = active

@@ -1,10 +1,10 @@
 /// An edge of a line, as the kernel reports it (`struct gpio_v2_line_event`, linux/gpio.h).
 package struct LineEvent: Hashable, Sendable {
-  /// The direction of a level change. The raw values are the kernel's.
+  /// The raw values are the kernel's.
   package enum Edge: UInt32, Hashable, Sendable {
-    /// From inactive to active: a button is pressed.
+    /// A button is pressed.
     case active = 1
-    /// From active to inactive: a button is released.
+    /// A button is released.
     case inactive = 2
   }
 
@@ -14,35 +14,34 @@ package struct LineEvent: Hashable, Sendable {
   package var nanoseconds: UInt64
   /// The line's number on its chip.
   package var offset: UInt32
-  /// The number of edges since the line was requested, including this one. It counts from 1 and wraps.
+  /// The number of this edge of the line. The first edge after the request of the line has the number 1. The number 0
+  /// follows the largest number.
   package var number: UInt32
 
-  /// The size of a record, in bytes.
+  /// The size of the kernel's record, in bytes.
   package static let size = 48
 }
 
-/// Decodes records of edges from bytes. A record may be split across several reads.
+/// Decodes the kernel's records of edges. A record may be split across several reads.
 package struct LineEventDecoder: Sendable {
   /// A decoded record, or a gap between records.
   package enum Message: Hashable, Sendable {
     case edge(LineEvent)
-    /// The number of edges lost before the next message, because the kernel's buffer was full and the kernel dropped
-    /// the oldest edges.
+    /// The kernel dropped this number of edges before the next message.
     case lost(UInt32)
-    /// A record with an unknown kind of edge.
     case unknown(id: UInt32)
   }
 
   private var rest: [UInt8] = []
-  /// The number of each line's last edge. Absent before the first edge, which the kernel gives the number 1.
+  /// The number of each line's most recent edge. The kernel gives the first edge the number 1.
   private var last: [UInt32: UInt32] = [:]
 
   package init() {}
 
-  /// The number of bytes kept of an incomplete record: fewer than ``LineEvent/size``.
+  /// The number of received bytes that do not form a whole record yet.
   package var pendingCount: Int { rest.count }
 
-  /// Adds received bytes. Returns the messages that they complete, in order.
+  /// Returns the messages that the bytes complete, in order.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [Message] {
     rest += bytes
     var messages: [Message] = []
@@ -72,7 +71,7 @@ package struct LineEventDecoder: Sendable {
 
   private func word(_ index: Int) -> UInt32 { load(index) }
 
-  /// Loads a number in the machine's byte order.
+  /// In the machine's byte order.
   private func load<Number: FixedWidthInteger & BitwiseCopyable>(_ index: Int) -> Number {
     rest.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: Number.self) }
   }

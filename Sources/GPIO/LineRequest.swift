@@ -1,22 +1,23 @@
 import CGPIO
 package import Threading
 
-/// A requested line. The kernel releases the line when the descriptor is closed, even if the process dies.
+/// A line that the kernel has reserved for this process. It is released when its descriptor is closed, also by the
+/// end of the process.
 package final class LineRequest: Sendable {
   private let descriptor: Descriptor
 
-  /// Takes ownership of a line's descriptor from the kernel, or of the reading end of a pipe in its place.
+  /// Takes ownership of the kernel's descriptor of a line. In a test, the descriptor may be the reading end of a pipe.
   package init(adopting descriptor: Int32) {
     self.descriptor = Descriptor(adopting: descriptor)
   }
 
-  /// The descriptor for poll(2). This request keeps ownership.
+  /// The number of the descriptor, for poll(2). The caller must not close the descriptor.
   package var number: Int32 { descriptor.number }
 
-  /// Reads the bytes that the kernel has, which may end in an incomplete record. Blocks if the descriptor is blocking.
+  /// Reads bytes, which may end in an incomplete record. Blocks if the descriptor is blocking.
   package func read() -> Descriptor.Reading { descriptor.read() }
 
-  /// Whether the line is active now. nil if it cannot be read.
+  /// nil if the line cannot be read.
   package func isActive() -> Bool? {
     let value = gb_gpio_get(number)
     return value < 0 ? nil : value > 0

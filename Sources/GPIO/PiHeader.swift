@@ -1,6 +1,6 @@
-/// The 40-pin header of a Raspberry Pi, the same since the B+ (pinout of the Raspberry Pi documentation).
+/// The 40-pin header of a Raspberry Pi, the same since the model B+ (pinout of the Raspberry Pi documentation).
 package enum PiHeader {
-  /// The physical pin of a line, by the processor's number of the line (BCM). nil if the line is not on the header.
+  /// The pin, counted from 1, of the processor's line with this BCM number; nil if the line is not on the header.
   package static func pin(ofGPIO number: Int) -> Int? { pins[number] }
 
   private static let pins: [Int: Int] = [
@@ -8,12 +8,13 @@ package enum PiHeader {
     15: 10, 16: 36, 17: 11, 18: 12, 19: 35, 20: 38, 21: 40, 22: 15, 23: 16, 24: 18, 25: 22, 26: 37, 27: 13,
   ]
 
-  /// The default lines of six buttons. They are close together, and no bus that a Pi uses by default needs them.
+  /// The default lines of six buttons. Their pins are close together, and no bus that a Pi uses by default needs them.
   package static let buttons = [17, 27, 22, 23, 24, 25]
 }
 
 extension LineName {
-  /// The processor's number of a Raspberry Pi's line: 17 for `17` and `GPIO17`; nil for other names.
+  /// The processor's number of a line on a Raspberry Pi's header: 17 for `17` and `GPIO17`.
+  /// Nil if the header has no such line, or if the name has another form.
   package var piNumber: Int? {
     switch self {
     case .offset(let offset): PiHeader.pin(ofGPIO: Int(offset)) == nil ? nil : Int(offset)

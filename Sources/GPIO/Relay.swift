@@ -1,33 +1,31 @@
 import Synchronization
 package import Threading
 
-/// A line that sounds a horn through a relay for a limited time, driven by its own thread.
+/// A GPIO line that sounds a horn through a relay for a limited time. The object's own thread switches the line. The
+/// thread holds the line until ``stop()``. After an error, the thread requests the line again.
 ///
-/// This object holds the line as long as it exists. The line is off unless the horn sounds. It is switched off when the
-/// time is over, when the relay is stopped, and on an error. If the process dies, the kernel releases the line. Some
-/// kernels leave the line on in that case, so another process must request it once more and switch it off.
+/// The line is switched off when the time is over, when the relay is stopped, and on an error. If the process dies,
+/// some kernels leave the line on, so another process must then switch it off.
 package final class Relay: Sendable {
   /// A report about the line.
   package enum Note: Hashable, Sendable {
-    /// The line is held and off.
     case held
-    /// The line is not available. Reported once per error, until the line is held. The horn is silent until then.
+    /// The line is not available, and the horn is silent. The same error is not reported twice in a row.
     case missing(GPIOError)
-    /// There is no thread to drive the line.
     case noThread
   }
 
-  /// A function that switches a held line. It releases the line when it is destroyed.
+  /// A held line. It is released with the last copy of this value.
   package struct Switch: Sendable {
     /// Switches the line on (true) or off. Called on the relay's thread.
-    /// - Throws: ``GPIOError`` if the line cannot be switched.
+    /// - Throws: ``GPIOError``.
     package var set: @Sendable (Bool) throws(GPIOError) -> Void
 
     package init(set: @escaping @Sendable (Bool) throws(GPIOError) -> Void) {
       self.set = set
     }
 
-    /// Switches a requested output line, and holds the request.
+    /// Keeps the request alive.
     package init(_ request: LineRequest) {
       set = { (isOn) throws(GPIOError) in try request.set(isOn) }
     }
@@ -47,12 +45,12 @@ package final class Relay: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Requests the line at once. As long as the line is missing, requests it again every few seconds.
+  /// Starts the thread, which requests the line at once.
   /// - Parameters:
   ///   - length: The time that the line is on. See ``RelayPulse``.
   ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
   ///   - request: Requests the line, which must be off at first. Called on the relay's thread.
-  ///   - note: Receives reports about the line. Called on the relay's thread.
+  ///   - note: Receives reports on the relay's thread, and ``Note/noThread`` in this initialiser.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     length: Duration, retryDelay: Int = 3_000,
@@ -79,19 +77,19 @@ package final class Relay: Sendable {
     if thread == nil { note(.noThread) }
   }
 
-  /// Sounds the horn. Returns at once, from any thread.
+  /// Sounds the horn. Returns at once. May be called on any thread.
   package func sound() {
     shared.state.withLock { $0.isAsked = true }
     waker.ring()
   }
 
-  /// Silences the horn if it sounds. Returns at once, from any thread.
+  /// Silences the horn. Returns at once. May be called on any thread.
   package func hush() {
     shared.state.withLock { ($0.isAsked, $0.isHushed) = (false, true) }
     waker.ring()
   }
 
-  /// Switches the line off, releases it, and waits until that is done. Called once, at the end.
+  /// Switches the line off, releases it, and waits until that is done. Called once.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()
@@ -100,7 +98,6 @@ package final class Relay: Sendable {
 }
 
 extension Relay {
-  /// The work of the thread between its waits.
   private struct Driver {
     var pulse: RelayPulse
     let request: () throws(GPIOError) -> Switch
@@ -118,7 +115,7 @@ extension Relay {
       self.note = note
     }
 
-    /// Switches the line if necessary. Returns the milliseconds until the next action, or nil if none is due.
+    /// Returns the milliseconds until the next call; nil if the thread can sleep until it is woken.
     mutating func turn(isAsked: Bool, isHushed: Bool, retryDelay: Int) -> Int? {
       let now = ContinuousClock.now - start
       do throws(GPIOError) {
@@ -133,8 +130,8 @@ extension Relay {
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }
         isOn = shouldBeOn
       } catch {
-        // Some kernels switch a released line off, others leave it on. So after any error the line is switched off
-        // first. The horn stays silent when the line is back.
+        // Some kernels leave a released line on, so it is switched off first. `drop()` keeps the horn silent when the
+        // line is available again.
         switchOff()
         line = nil
         pulse.drop()
@@ -148,7 +145,7 @@ extension Relay {
       }
     }
 
-    /// Switches the line off. A failure here is ignored, because it repeats the error that is reported anyway.
+    /// A failure is ignored, because the caller reports the first error anyway.
     private func switchOff() {
       do throws(GPIOError) { try line?.set(false) } catch {}
     }

@@ -1,10 +1,10 @@
 package import GatherModel
 
-/// The time by which this machine's monotonic clock is ahead of another machine's clock. It is estimated from the
-/// received messages. The message with the smallest delay gives the most accurate value.
+/// The time by which this machine's monotonic clock is ahead of another machine's. It is estimated from the messages of
+/// the other machine. The message with the smallest delay gives the most accurate estimate.
 package struct ClockOffset: Hashable, Sendable {
-  /// The time after which a new best message is searched for. The crystal of a clock drifts by at most a tenth of a
-  /// millisecond a second.
+  /// The length of a period. The estimate uses only the messages of the present and the former period, because a clock
+  /// is wrong by up to a tenth of a millisecond a second.
   private static let window = Duration.seconds(300)
 
   /// Identifies the boot of the other machine.
@@ -13,20 +13,17 @@ package struct ClockOffset: Hashable, Sendable {
   private var bestBefore: Duration?
   private var windowBegan: BoardInstant
 
-  /// - Parameters:
-  ///   - sent: The time of sending, in milliseconds on the other machine's clock.
-  ///   - received: The time of receiving, on this machine's clock.
+  /// `sent` is in milliseconds on the other machine's clock, `received` on this machine's clock.
   package init(boot: String, sent: Int64, received: BoardInstant) {
     self.boot = boot
     best = Self.ahead(sent, received)
     windowBegan = received
   }
 
-  /// The time to add to an instant of the other machine to get the instant here. The value is too large by the smallest
-  /// delay so far.
+  /// The time to add to an instant of the other machine. It is too large by the smallest delay so far.
   package var ahead: Duration { min(best, bestBefore ?? best) }
 
-  /// Adds one more message.
+  /// Improves the estimate with one more message. A message of another boot begins a new estimate.
   package mutating func take(boot: String, sent: Int64, received: BoardInstant) {
     guard boot == self.boot else {
       self = ClockOffset(boot: boot, sent: sent, received: received)

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// The time by which a board's monotonic clock is ahead of the wall clock of its site's desk.
 package struct DeskOffset: Hashable, Sendable {
-  /// The silence of the desk after which another desk's time is used.
+  /// If the desk has sent nothing for this long, the messages of another desk are used.
   private static let silence = Duration.seconds(45)
   /// The maximum delay of a message. A larger difference between two offsets means that a clock was set.
   private static let largestDelay = Duration.seconds(2)
@@ -10,14 +10,13 @@ package struct DeskOffset: Hashable, Sendable {
   private var clock: ClockOffset?
   private var heardAt = BoardInstant(nanoseconds: 0)
 
-  /// Makes an offset before any message of a desk.
+  /// Makes an offset for which no message of a desk has arrived yet.
   package init() {}
 
   /// The time to add to the desk's time to get an instant of this board; nil before the first message of a desk.
   package var ahead: Duration? { clock?.ahead }
 
-  /// Adds the time in a desk's message. If there are two desks, only the first one counts, because their times may
-  /// differ.
+  /// Adds the time in a desk's message. Of two desks only the first one counts, because their times may differ.
   package mutating func take(_ time: DeskTime, at now: BoardInstant) {
     if let clock, clock.boot != time.desk, now - heardAt < Self.silence { return }
     heardAt = now

@@ -3,30 +3,25 @@ package import GatherModel
 import Synchronization
 package import Threading
 
-/// Follows the boards of a site through the broker only: their presence and their matches.
+/// Follows the boards of a site by their messages at the broker.
 package final class FleetFollower: Sendable {
   /// The state of a site at one moment.
   package struct Site: Sendable {
-    /// The state of the connection; nil before the first attempt has ended.
+    /// A success while the broker is connected, otherwise the reason; nil before the first attempt has ended.
     package fileprivate(set) var link: Result<Bool, BrokerTrouble>?
     /// All present boards, and the boards from which the broker still has a message.
     package fileprivate(set) var boards: [TopicName: FollowedBoard] = [:]
-    /// Whether the broker sends retained messages to subscriptions with wildcards. nil while unknown. The follower
-    /// disconnects from a broker that does not do so: see ``trouble``.
+    /// Whether the broker sends retained messages to subscriptions with wildcards; nil while unknown.
     package fileprivate(set) var keepsForWildcards: Bool?
-    /// Whether the test for ``keepsForWildcards`` had no result, because there was no suitable retained message.
+    /// Whether the test for ``keepsForWildcards`` had no result.
     package fileprivate(set) var isKeepingUnknown = false
     /// The topics that the broker's access list does not allow this program to receive.
     package fileprivate(set) var refused: [String] = []
-    /// The number of connections to the broker so far.
     fileprivate var connections = 0
-    /// The time when this program began to follow.
     fileprivate let began: BoardInstant
-    /// The boards that were reported as silent.
     fileprivate var silent: Set<TopicName> = []
-    /// The time of the last check for silent boards; nil before the first.
     fileprivate var silenceLook: BoardInstant?
-    /// The limit on the size of matches; nil if only one board is followed, whose match is read whatever its size is.
+    /// Nil if only one board is followed, because its match is read even if it is large.
     fileprivate var budget: MatchBudget?
 
     fileprivate init(began: BoardInstant) { self.began = began }
@@ -36,16 +31,15 @@ package final class FleetFollower: Sendable {
     /// The reason why the broker is not connected; nil if it is connected, and before the first attempt has ended.
     package var trouble: BrokerTrouble? { if case .failure(let trouble)? = link { trouble } else { nil } }
 
-    /// The time since which a board has sent nothing current, the same as ``FollowedBoard/silentSince(at:)``. For a
-    /// board that never sent anything, this is the time when this program began to follow.
+    /// The time since which nothing current is known of a board; nil while its messages arrive in time. For a board
+    /// that has never sent anything, it is the time when this program began to follow.
     package func silentSince(of board: TopicName, at now: BoardInstant) -> BoardInstant? {
       guard let board = boards[board] else { return began }
       return board.silentSince(at: now)
     }
   }
 
-  /// The time after a connection within which all present boards have published their state again. After a restart of
-  /// the broker they reconnect within some seconds.
+  /// After a restart of the broker, all present boards publish their state again within this time.
   private static let settling = DispatchTimeInterval.seconds(12)
   /// The shortest time between two checks for boards that have become silent.
   static let silencePause = Duration.seconds(1)
@@ -62,12 +56,11 @@ package final class FleetFollower: Sendable {
 
   /// Makes a follower, which connects on ``start()``.
   /// - Parameters:
-  ///   - board: The only board to follow. nil for all boards.
-  ///   - others: Further topic filters of the site, for topics of no board.
-  ///   - now: This machine's monotonic clock.
-  ///   - onMessage: Called with each message of `others`, on the client's thread. The closure must not block for long.
-  ///   - onChange: Called after each change, with the board, or with nil for a change of the connection. It is called
-  ///     on the client's thread too.
+  ///   - board: The only board to follow; nil for all boards.
+  ///   - others: Further topic filters of the site.
+  ///   - onMessage: Called on the client's thread with each message of `others`. Must not block for long.
+  ///   - onChange: Called with a changed board, or with nil for a change of the connection. Called on the client's
+  ///     thread or on a global dispatch queue.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
     _ options: BrokerOptions, site: TopicName, board: TopicName? = nil, others: [String] = [],
@@ -90,40 +83,39 @@ package final class FleetFollower: Sendable {
     client.withLock { $0 = made }
   }
 
-  /// Begins to follow. To be called once, when the callbacks may be called.
+  /// Begins to follow. The callbacks may be called from now on. Must be called only once.
   /// - Throws: `CallFailure` if the system cannot create a thread.
   package func start() throws(CallFailure) { try client.withLock { $0 }?.start() }
 
   /// The present state of the site.
   package var known: Site { state.withLock { $0 } }
 
-  /// Follows the matches of these boards in full, whatever other boards send. A match that was dropped before arrives
-  /// again with its next entry.
+  /// Exempts the boards of the plan from the limit on the sizes of matches. A match for which there was no room
+  /// arrives again with its next log entry.
   package func follow(planned boards: Set<TopicName>) { state.withLock { $0.budget?.plan(boards) } }
 
-  /// Publishes a message of this program. It is dropped while the broker is not connected.
+  /// Publishes a message, which is dropped while the broker is not connected.
   /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(_ topic: FleetTopic, _ payload: [UInt8], isRetained: Bool) -> Bool {
-    // The client is called outside the lock, because the message may be acknowledged at once.
+    // Outside the lock, because the acknowledgement may arrive during the call, and its handler uses the lock.
     let client = client.withLock { $0 }
     return client?.publish(topic.text(at: site), payload, isRetained: isRetained) ?? false
   }
 
-  /// Tests whether the broker sends retained messages to subscriptions with wildcards, with a topic that should have a
-  /// retained message.
+  /// Tests with a retained topic whether the broker sends retained messages to subscriptions with wildcards.
   package func compare(_ topic: FleetTopic) {
     let client = client.withLock { $0 }
     client?.compare(topic.text(at: site), with: topic.wildcard(at: site))
   }
 
-  /// Requests the retained messages of one of the `others` filters again. `onMessage` receives them as retained.
+  /// Requests the retained messages of one of the filters in `others` again. They arrive marked as retained.
   package func hearAgain(_ filter: String) {
     let client = client.withLock { $0 }
     client?.hearAgain(filter)
   }
 
-  /// Disconnects. Waits at most half a second for the end.
+  /// Disconnects. Waits at most half a second until the client has ended.
   package func end() { client.withLock { $0 }?.end() }
 
   private func handle(_ event: BrokerClient.Event) {
@@ -136,8 +128,7 @@ package final class FleetFollower: Sendable {
         site.connections += 1
         return (site.connections, Array(site.boards.keys))
       }
-      // The known state of a board may be old. The broker now sends its retained messages, but none for a board that is
-      // no longer present, so old states are dropped a little later.
+      // The broker sends no retained message for a board that is gone, so old states are dropped a little later.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.settling) { [weak self] in
         self?.dropUnheard(since: connection)
       }
@@ -167,8 +158,7 @@ package final class FleetFollower: Sendable {
     }
   }
 
-  /// Reports the boards that have become silent, because no message tells that. Checks at most once a second, however
-  /// many packets arrive.
+  /// No message reports silence, so it is checked here, at most once a second.
   private func tellSilent() {
     let now = now()
     let new = state.withLock { site -> Set<TopicName> in
@@ -181,8 +171,7 @@ package final class FleetFollower: Sendable {
     for name in new { onChange(name) }
   }
 
-  /// Tests the broker with the plan that this program has published: a subscription with a wildcard must deliver the
-  /// plan too.
+  /// A subscription with a wildcard must also deliver the plan that this program has published.
   private func compareOwn(_ topic: String) {
     let isPlan = FleetTopic(topic, at: site) == .plan
     if isPlan, state.withLock({ $0.keepsForWildcards == nil }) { compare(.plan) }
@@ -210,7 +199,7 @@ package final class FleetFollower: Sendable {
       let former = board
       var message = message
       if part == .match, site.budget?.hasRoom(for: name, bytes: message.payload.count) == false {
-        // The former match is out of date.
+        // There is no room for the match. The former match is removed too, because it is out of date.
         message.payload = []
       }
       do throws(FleetPayloadError) { try board.take(part, message, at: now) } catch {
@@ -218,9 +207,8 @@ package final class FleetFollower: Sendable {
         return (false, false)
       }
       if part == .match { site.budget?.keep(name, bytes: message.payload.count) }
-      // If all boards are followed, all messages arrive through wildcards.
+      // If all boards are followed, all subscriptions have wildcards. So this message shows that wildcards deliver.
       if self.board == nil, message.isRetained { site.keepsForWildcards = true }
-      // The broker has no more messages of the board.
       let isGone = board.online == nil && board.live == nil && board.message == nil
       site.boards[name] = isGone ? nil : board
       let isNews = part != .live || board.tellsMore(than: former, at: now)

@@ -1,49 +1,42 @@
 import FootballGatherAPI
 package import GatherModel
 
-/// The state of a board according to its messages: its presence, and its match with the times converted to this
-/// machine's clock.
+/// The state of a board according to its messages, with the times on this machine's clock.
 package struct FollowedBoard: Sendable {
   /// The board's name at the broker.
   package let name: TopicName
-  /// The board's description of itself; nil while it is not connected.
+  /// The board's description of itself; nil while the board is not connected.
   package private(set) var online: BoardOnline?
-  /// The time when the board was lost, by this machine's clock. nil while the board is connected, and if it was never
-  /// present since this machine began to follow.
+  /// The time when the board was lost; nil while it is connected, and if it was never present.
   package private(set) var lostAt: BoardInstant?
   /// The standing of the board's match; nil before the first message.
   package private(set) var live: BoardLive?
   /// The board's match with its whole log; nil before the first message, and if the board has no match.
   package private(set) var message: BoardMatch?
-  /// Whether the message with the match cannot be read, so that only ``live`` is known of the match.
   private var isMessageUnread = false
-  /// The match of ``message``, as it was last built.
   private var made = MadeMatch()
   private var offset: ClockOffset?
-  /// The parts received since the connection to the broker.
+  /// The kinds of messages that have arrived since the connection to the broker was made.
   private var heard: Set<FleetTopic.BoardPart> = []
   /// The arrival time of the newest message that was not retained.
   package private(set) var heardAt: BoardInstant?
-  /// The time when the broker was lost; nil while the broker is connected.
   private var brokerLostAt: BoardInstant?
   /// The time of the first message of the board, even if it was a retained one.
   private var knownAt: BoardInstant?
 
-  /// Makes a board without any message.
+  /// Makes a board from which no message has arrived yet.
   package init(_ name: TopicName) { self.name = name }
 
   /// Whether the board's clock is known, because a message that was not retained has arrived.
   package var isClockKnown: Bool { offset != nil }
 
-  /// The board's own time at an instant of this machine's clock, for a ``BoardCommand``. nil while that time is not
-  /// known.
+  /// The board's own time at an instant of this machine, for a ``BoardCommand``; nil while it is not known.
   package func time(at now: BoardInstant) -> (boot: String, milliseconds: Int64)? {
     offset.map { ($0.boot, (now + (.zero - $0.ahead)).milliseconds) }
   }
 
   /// Adds a message of the board, new or retained.
-  /// - Throws: ``FleetPayloadError`` if the message cannot be read. In that case nothing is changed. A `match` that
-  ///   cannot be read sets ``isMatchUnread`` instead.
+  /// - Throws: ``FleetPayloadError`` if the message cannot be read. An unreadable match sets ``isMatchUnread`` instead.
   package mutating func take(
     _ part: FleetTopic.BoardPart, _ message: BrokerMessage, at now: BoardInstant
   ) throws(FleetPayloadError) {
@@ -64,7 +57,7 @@ package struct FollowedBoard: Sendable {
     heard.insert(part)
   }
 
-  /// Stores a match. A match that cannot be read also replaces the former one, so that no old score is shown.
+  /// A match that cannot be read also replaces the former one, so that no old score is shown.
   private mutating func take(match payload: [UInt8]) {
     (message, isMessageUnread, made) = (nil, false, MadeMatch())
     if payload.isEmpty { return }
@@ -73,15 +66,13 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// Whether the board has a match that this program cannot read: the match is of a later version, too large, or was
-  /// not sent.
+  /// Whether the board has a match that this program cannot read, for example of a later version.
   package var isMatchUnread: Bool {
     if isMessageUnread || message?.isOfUnknownFormat == true { return true }
     guard let live, live.match != nil, live.phase != "ended" else { return false }
     return message == nil && heard.contains(.match)
   }
 
-  /// Uses the time of a message that the board has just sent.
   private mutating func take(_ live: BoardLive, at now: BoardInstant) {
     heardAt = now
     if offset == nil {
@@ -91,42 +82,38 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// Whether a new ``live`` tells more than that the board still sends messages.
+  /// Whether the newest ``live`` contains news, apart from the fact that the board still sends messages.
   func tellsMore(than former: FollowedBoard, at now: BoardInstant) -> Bool {
     former.silentSince(at: now) != nil || former.offset?.ahead != offset?.ahead
       || former.live?.standing != live?.standing
   }
 
-  /// Notes a new connection to the broker, which then sends all its retained messages.
   mutating func connected() { (heard, brokerLostAt) = ([], nil) }
 
-  /// Notes that the connection to the broker has ended.
   mutating func brokerLost(at now: BoardInstant) { brokerLostAt = brokerLostAt ?? now }
 
   // MARK: The age of the known state
 
-  /// The time since which nothing current is known of the board, by this machine's clock. nil while its messages arrive
-  /// in time. Otherwise this is the earliest of the times that apply: the loss of the board, the loss of the broker,
-  /// the last message if the next one is overdue, and the first message if all messages were retained.
+  /// The time at which the board became silent; nil while the board's messages arrive in time. Retained messages do not
+  /// end the silence.
   package func silentSince(at now: BoardInstant) -> BoardInstant? {
     let unheard = heardAt == nil ? knownAt : clockEnd.flatMap { $0 <= now ? heardAt : nil }
     return [lostAt, brokerLostAt, unheard].compactMap(\.self).min()
   }
 
-  /// The time from which a running clock of this board is not trusted, because two messages are overdue. It is chosen
-  /// so that even a page that polls every two seconds shows this within ten seconds.
+  /// The time until which a running clock is trusted; nil until a message arrives that is not retained. After this time,
+  /// two messages of the board are overdue.
   private var clockEnd: BoardInstant? {
     let interval = live?.interval ?? BoardLive.toldInterval
     return heardAt.map { $0 + (interval * 2 + .milliseconds(500)) }
   }
 
-  /// The time when a running clock of this board was stopped here. nil while the clock is trusted.
   private func stoppedAt(_ now: BoardInstant) -> BoardInstant? {
     [lostAt, brokerLostAt, clockEnd.flatMap { $0 <= now ? $0 : nil }].compactMap(\.self).min()
   }
 
-  /// Marks the board as lost if the broker has not sent its presence since the connection. The board's last match stays
-  /// visible. If the board is present, each part of its state that the broker has not sent again is removed.
+  /// Drops states from before the current connection to the broker. If no `online` message has arrived since then, marks
+  /// the board as lost. Otherwise drops ``live`` or ``message`` if it has not arrived again.
   /// - Returns: Whether anything has changed.
   mutating func dropUnheard(at now: BoardInstant) -> Bool {
     guard online != nil else { return false }
@@ -140,8 +127,8 @@ package struct FollowedBoard: Sendable {
     return isChanged
   }
 
-  /// The match as this machine shows it. The clock of the match runs while the board's messages arrive, and is stopped
-  /// while the board is silent or its time is unknown. nil if there is no match, or if it cannot be read.
+  /// The match as shown on this machine; nil if there is none, or if it cannot be read. The match clock is stopped while
+  /// the board is silent, or while the board's time is unknown.
   package func match(at now: BoardInstant) -> Match? {
     guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
     do throws(MatchFormatError) {
@@ -149,7 +136,7 @@ package struct FollowedBoard: Sendable {
         let match = try made.match(.running(ahead: offset.ahead)) { () throws(MatchFormatError) -> Match in
           try message.match(ahead: offset.ahead)
         }
-        // A clock that has run here does not jump back.
+        // A clock that has run here stops, but does not jump back to the time of the board's last message.
         return stoppedAt(now).map { stopped(match, at: $0) } ?? match
       }
       // The message may be old, so the clock of the match stops at the time of the board's last message.
@@ -164,7 +151,7 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// The team codes that the board sent, by ``KeptTeam/key(of:)`` of the names of the teams.
+  /// The team codes that the board sent. The key of each is ``KeptTeam/key(of:)`` of the team's name.
   package var codes: [String: String] {
     guard let message, message.codes.count == 2 else { return [:] }
     let names = [message.gather.facts.teams.teamA.name, message.gather.facts.teams.teamB.name]

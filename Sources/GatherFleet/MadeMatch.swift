@@ -1,12 +1,11 @@
 import GatherModel
 import Synchronization
 
-/// A match that was built from a message. It is stored because building takes long if the log is long, and a page
-/// requests the match every second.
+/// Stores a match that was built from a message. A page requests the match every second, and a match with a long log takes
+/// long to build.
 final class MadeMatch: Sendable {
-  /// The conversion of the times of a match.
   enum TimeLine: Hashable, Sendable {
-    /// The times are converted to this machine's clock, which is ahead of the board's by this time.
+    /// The times are converted to this machine's clock. `ahead` was added to each of them.
     case running(ahead: Duration)
     /// The clock of the match is stopped at an instant of the board's time.
     case standing(since: BoardInstant)
@@ -14,7 +13,7 @@ final class MadeMatch: Sendable {
 
   private let made = Mutex<(timeLine: TimeLine, match: Match)?>(nil)
 
-  /// The match with its times converted. It is the match that was built last, or a new one.
+  /// Builds the match with `make`, unless the stored match has the same times.
   /// - Throws: The error of `make`.
   func match(
     _ timeLine: TimeLine, make: () throws(MatchFormatError) -> Match

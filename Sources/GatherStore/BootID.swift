@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 import Glibc
 
-/// Identifies the boot of the machine that an instant belongs to.
+/// Identifies a boot of the machine. Every ``BoardInstant`` belongs to one boot.
 package struct BootID: Hashable, Sendable {
   /// The text of `/proc/sys/kernel/random/boot_id` (random(4)).
   package var text: String

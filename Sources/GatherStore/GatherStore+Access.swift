@@ -2,7 +2,6 @@ import Dispatch
 import GRDB
 
 extension GatherStore {
-  /// Reads from one snapshot of the database.
   func read<Value>(_ body: (Database) throws -> Value) throws(GatherStoreError) -> Value {
     do {
       return try database.read(body)
@@ -11,7 +10,6 @@ extension GatherStore {
     }
   }
 
-  /// Writes in one transaction, which is rolled back if `body` throws.
   @discardableResult
   func write<Value>(_ body: (Database) throws -> Value) throws(GatherStoreError) -> Value {
     do {
@@ -21,8 +19,7 @@ extension GatherStore {
     }
   }
 
-  /// Runs `body` on the connection that writes, without blocking the caller's executor. Cancelling the task has no
-  /// effect: a key press is stored anyway.
+  /// Runs `body` on the connection that writes. Cancelling the caller's task has no effect, so that no key press is lost.
   func onWriter<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -38,7 +35,6 @@ extension GatherStore {
     }
   }
 
-  /// Reads from one snapshot of the database, without blocking the caller's executor.
   func onReader<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -52,8 +48,7 @@ extension GatherStore {
     }
   }
 
-  /// Runs slow work on whole files on a separate thread. All tasks share only a few threads, so the work must not block
-  /// one of these.
+  /// Runs slow work on a separate thread. Swift tasks share a few threads, which such work must not block.
   /// - Throws: The error that `body` throws.
   package static func onFileThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
@@ -65,13 +60,12 @@ extension GatherStore {
 
   private static let fileThreads = DispatchQueue(label: "gatherboard.files", attributes: .concurrent)
 
-  /// Like ``write(_:)``, but without blocking the caller's executor. Cancelling the task has no effect.
+  /// Like ``write(_:)``, but without blocking the caller's executor. Cancelling the caller's task has no effect.
   func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(GatherStoreError) {
     try await committing(body)
   }
 
-  /// Like ``commit(_:)``, and returns the result of `body`. Writes that wait at the same moment may share one
-  /// transaction.
+  /// Like ``commit(_:)``. Writes that wait at the same moment may share one transaction.
   func committing<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {

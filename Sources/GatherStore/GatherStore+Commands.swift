@@ -17,17 +17,15 @@ package struct CommandKey: Hashable, Sendable {
 
 /// The result of a command that was carried out.
 package enum DoneCommand: Hashable, Sendable {
-  /// The command has added an entry to a log. `number` is the number of the entry in the store, and `by` is the
-  /// operator that the log names.
+  /// `number` is the number of the new log entry in the store, and `by` is the operator that the log names.
   case entry(number: Int64, by: Operator)
-  /// The command had another effect. `made` is the id of the gather or player that it created; nil if it created none.
+  /// `made` is the id of the gather or player that the command created; nil if it created none.
   case other(made: String?)
 }
 
 extension GatherStore {
-  /// The number of commands without an entry that are remembered. A match with three operators has a few hundred
-  /// commands, so a day has far fewer than this number. A limit by time would be unreliable, because a wall clock may
-  /// jump.
+  /// The number of newest commands whose results are remembered, not counting commands that added an entry to a log.
+  /// A day has far fewer commands. A limit by time would be unreliable, because a wall clock may jump.
   package static let mostDoneCommands = 10_000
 
   /// The result of a command; nil if the command was not carried out.
@@ -52,8 +50,7 @@ extension GatherStore {
     return .entry(number: try row.field(0), by: by)
   }
 
-  /// Carries out a command and remembers it, in one transaction that is durable on return. A command that was carried
-  /// out before is not repeated.
+  /// Carries out a command, unless it was carried out before, and remembers it. Both happen in one transaction.
   /// - Parameter change: The change to make; nil if the command changes nothing in the store.
   /// - Returns: The id of the new gather or player, if there is one.
   /// - Throws: The error of the change. In that case nothing is changed, and nothing is remembered.
@@ -128,7 +125,7 @@ extension GatherStore {
     guard let gather = try GatherTable.gather(id, in: db) else {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
-    // Players who have been deleted since that gather are left out.
+    // Players of the former gather who have been deleted are left out.
     let known = Set(try PlayerTable.all(db).map(\.id))
     func ids(_ players: [Player]) -> [Player.ID] { players.map(\.id).filter(known.contains) }
     return try startGather(
@@ -143,7 +140,6 @@ extension GatherStore {
     try db.execute(
       sql: "INSERT INTO done_command (sender, id, made) VALUES (?, ?, ?)",
       arguments: [key.sender, key.id.uuidString, made])
-    // Old results are deleted only at every hundredth command, which is often enough.
     let last = db.lastInsertedRowID
     guard last.isMultiple(of: 100) else { return }
     try db.execute(

@@ -2,9 +2,8 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A planned day of many matches, as this machine knows it: the broker's stored documents, and the matches played here.
 extension GatherStore {
-  /// The newest stored documents of the day, by topic. A topic is `plan`, or has the form `result/24/MATCH/BOARD`.
+  /// The stored documents of the day, by topic: `plan`, or `result/24/MATCH/BOARD` for a result of fixture 24.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dayDocuments() throws(GatherStoreError) -> [String: String] {
     try read(Self.dayDocuments)
@@ -27,7 +26,7 @@ extension GatherStore {
     return documents
   }
 
-  /// Stores documents of the day, in one transaction; nil deletes a document.
+  /// Stores documents of the day by topic, in one transaction; a nil value deletes the document.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepDayDocuments(_ documents: [String: String?]) async throws(GatherStoreError) {
     try await commit { db in
@@ -35,10 +34,8 @@ extension GatherStore {
     }
   }
 
-  /// Reads the documents of the day, changes them with `change` and stores them, in one transaction. If two processes
-  /// change the documents, they do so one after the other.
-  /// - Throws: ``GatherStoreError`` if the file cannot be read or written, and the error that `change` throws. If it
-  ///   throws, nothing is changed.
+  /// Reads the documents of the day, changes them with `change` and stores them, in one transaction.
+  /// - Throws: ``GatherStoreError``, and the error that `change` throws. In both cases nothing is changed.
   package func changeDay<Value>(
     _ change: (inout [String: String]) throws -> Value
   ) throws -> Value {
@@ -68,7 +65,7 @@ extension GatherStore {
     }
   }
 
-  /// The players that a plan names: stored players with the same names, or new ones.
+  /// For each name, the roster has the stored player with that name, or else a new one.
   static func plannedRoster(_ teams: TeamPair<[PlayerDetails]>, in db: Database) throws -> Roster {
     var known = Dictionary(grouping: try PlayerTable.all(db)) { NameKey.of($0.name) }
     var roster = Roster()
@@ -98,5 +95,4 @@ extension GatherStore {
   }
 }
 
-/// The prefix of a document's topic among the settings of the store.
 private let dayPrefix = "day/"

@@ -4,14 +4,11 @@ package import GatherModel
 
 extension GatherStore {
   /// Starts a gather and puts it on the board, in one transaction.
-  ///
-  /// - Parameters:
-  ///   - replacing: Whether a gather in play is ended first, by an entry in its log with the time `stamp`.
-  ///   - stamp: The time of the start. Its wall clock becomes the gather's date.
+  /// - Parameter replacing: Whether a gather in play is ended first.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` if a gather is in play and `replacing` is false,
   ///   ``GatherStoreError/rosterObstacle(_:)``, the errors of ``importRoster(_:progress:)``, and for chosen players
-  ///   ``GatherStoreError/noSuchPlayer(_:)`` and ``GatherStoreError/playerNamedTwice(_:)``. If it throws, nothing is
-  ///   changed.
+  ///   ``GatherStoreError/noSuchPlayer(_:)`` and ``GatherStoreError/playerNamedTwice(_:)``. If this method throws,
+  ///   nothing is changed.
   package func startGather(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) throws(GatherStoreError) -> Gather {
@@ -19,7 +16,7 @@ extension GatherStore {
   }
 
   /// Like ``startGather(_:replacing:stamp:)``, but without blocking the caller's executor.
-  /// - Throws: The same errors. If it throws, nothing is changed.
+  /// - Throws: The same errors. If this method throws, nothing is changed.
   package func startGatherNow(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) async throws(GatherStoreError) -> Gather {
@@ -66,7 +63,7 @@ extension GatherStore {
     try LogTable.append([recovery, end].compactMap(\.self), to: id, boot: stamp.boot, in: db)
   }
 
-  /// A gather and its log; nil if there is none with this id.
+  /// A gather and its log; nil if no gather has this id.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func match(id: UUID) throws(GatherStoreError) -> StoredMatch? {
     try read { db in try LogTable.match(id, in: db) }
@@ -89,7 +86,7 @@ extension GatherStore {
     }
   }
 
-  /// The gather on the board: the one in play, or an ended one that was not cleared yet.
+  /// The gather on the board: the one in play, or an ended one that was not cleared yet; nil if the board is empty.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatch() throws(GatherStoreError) -> StoredMatch? { try read(Self.boardMatch) }
 
@@ -118,17 +115,16 @@ extension GatherStore {
     try GatherTable.putOnBoard(nil, in: db)
   }
 
-  /// Changes a gather that has not ended: for example, a player arrives late, changes sides or leaves, or a team gets
-  /// other bibs. A player who leaves after having played stays in the history of the gather.
+  /// Changes a gather that has not ended. A player who leaves after having played stays in the history of the gather.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)``, ``GatherStoreError/noSuchGather(_:)``,
-  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If it throws, nothing is
-  ///   changed.
+  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If this method throws, nothing
+  ///   is changed.
   package func changeGather(_ id: UUID, _ change: GatherChange) async throws(GatherStoreError) {
     try await commit { db in try Self.change(id, change, in: db) }
   }
 
-  /// Like ``changeGather(_:_:)``, for callers that wait on their own thread.
-  /// - Throws: The same errors. If it throws, nothing is changed.
+  /// Like ``changeGather(_:_:)``, but blocks the calling thread until the change is stored.
+  /// - Throws: The same errors. If this method throws, nothing is changed.
   package func changeGatherAtOnce(_ id: UUID, _ change: GatherChange) throws(GatherStoreError) {
     try write { db in try Self.change(id, change, in: db) }
   }
@@ -151,7 +147,7 @@ extension GatherStore {
       if change.places[player] == nil {
         try GatherTable.leave(player, gather: id, hasPlayed: hasBegun && place != .bench, in: db)
       } else if change.places[player] != place {
-        // Players are moved to the bench first, so that players who change places do not exceed a team's limit.
+        // Players are moved to the bench first, so that an exchange does not exceed the limit of a team.
         try GatherTable.place(player, in: .bench, of: id, in: db)
       }
     }
@@ -166,7 +162,7 @@ extension GatherStore {
   }
 
   /// Puts an ended gather on the board again, where its end can be undone.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` while another one is in play,
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` while another gather is in play,
   ///   ``GatherStoreError/noSuchGather(_:)``.
   package func putOnBoard(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in try Self.putOnBoard(id, in: db) }

@@ -2,7 +2,6 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// The history of the gathers.
 extension GatherStore {
   /// All gathers, the newest first.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
@@ -16,8 +15,7 @@ extension GatherStore {
     try await onReader(HistoryTable.summaries)
   }
 
-  /// The number of players in the two teams of each gather, without the bench. A gather without players has no entry.
-  /// ``gathers()`` does not include these numbers, because this query is slower than all the others.
+  /// The number of players in the teams of each gather, without the bench; gathers without such players are missing.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
     try read(HistoryTable.playerCounts)
@@ -35,7 +33,7 @@ extension GatherStore {
     try await onReader { db in try LogTable.match(id, in: db) }
   }
 
-  /// The gather that was started last, with its log; nil if there is none.
+  /// The gather that was started most recently, with its log; nil if there is none.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func newestMatch() throws(GatherStoreError) -> StoredMatch? {
     try read(HistoryTable.newest)
@@ -47,11 +45,9 @@ extension GatherStore {
     try await onReader(HistoryTable.newest)
   }
 
-  /// The season table over all gathers that were played, sorted by the usual points with ``Season/ranked(_:by:)``. A
-  /// player who was only on the bench did not play. A gather without a kick-off and without a result counts for no
-  /// player.
-  ///
-  /// Deleted players are listed by the last name they had. Two deleted players with the same name share one row.
+  /// The season table over all gathers that were played, sorted by ``Season/ranked(_:by:)``. A gather that ended without a
+  /// kick-off, without goals and without a winner does not count, unless its result came from the web service. Deleted
+  /// players with the same name share one row.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func season() throws(GatherStoreError) -> [SeasonRow] {
     try read(HistoryTable.season)

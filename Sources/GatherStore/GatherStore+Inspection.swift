@@ -2,21 +2,19 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// The result of SQLite's check of the file (`PRAGMA integrity_check`), which also compares indices with their
-  /// tables. This reads the whole file, which takes a few hundred milliseconds for 10,000 gathers.
+  /// The result of `PRAGMA integrity_check`. This takes a few hundred milliseconds for 10,000 gathers.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func soundness() throws(GatherStoreError) -> Integrity {
     try read(Integrity.init)
   }
 
-  /// Rebuilds all indices from their tables (`REINDEX`).
-  /// - Returns: The result of the integrity check after the rebuild.
+  /// Rebuilds all indices from their tables (`REINDEX`), and then checks the file.
   /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnew() async throws(GatherStoreError) -> Integrity {
     try await onWriter(Integrity.afterReindexing)
   }
 
-  /// Like ``makeIndicesAnew()``, for callers that wait on their own thread.
+  /// Like ``makeIndicesAnew()``, but blocks the calling thread until the indices are rebuilt.
   /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
   package func makeIndicesAnewAtOnce() throws(GatherStoreError) -> Integrity {
     do {
@@ -26,8 +24,8 @@ extension GatherStore {
     }
   }
 
-  /// The gathers whose logs are no longer as they were written, the newest first. A decaying disk can cause this, and
-  /// SQLite does not detect it. This reads all entries. Only the owner's account has entries.
+  /// The owner's gathers whose logs are no longer as they were written, the newest first. A decaying disk can change a log
+  /// without an error from SQLite.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
     try read { db in

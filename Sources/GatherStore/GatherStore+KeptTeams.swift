@@ -6,7 +6,6 @@ package enum KeptTeamOutcome: Hashable, Sendable {
   case done
   /// No stored team has this name.
   case unknown
-  /// Another team already has the name.
   case nameTaken
 }
 
@@ -21,7 +20,7 @@ extension GatherStore {
     try await onReader(KeptTeamTable.all)
   }
 
-  /// The crest of a team, as the bytes of a PNG; nil if it has none.
+  /// The crest of a team, as the bytes of a PNG; nil if the team has no crest.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func crest(of name: String) throws(GatherStoreError) -> [UInt8]? {
     try read { db in try KeptTeamTable.crest(of: name, in: db) }
@@ -34,7 +33,7 @@ extension GatherStore {
   }
 
   /// Stores a new team.
-  /// - Parameter change: The known details. A missing color is replaced by the usual color of the first team.
+  /// - Parameter change: The known details. A missing colour is replaced by the usual colour of team A.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addTeam(
     _ name: String, _ change: KeptTeamChange
@@ -47,7 +46,7 @@ extension GatherStore {
     }
   }
 
-  /// Changes a stored team. A match of the team keeps the team's former name and color.
+  /// Changes a stored team. Existing matches of the team keep the team's former name and colour.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func changeTeam(
     _ name: String, _ change: KeptTeamChange

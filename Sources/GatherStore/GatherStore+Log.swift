@@ -3,16 +3,13 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Appends entries to a gather's log, in one transaction that is durable on return.
-  ///
-  /// Entries whose ids are already stored are skipped. When the gather ends, its result is stored. If its end is
-  /// undone, the result is removed and the gather is on the board again.
+  /// Appends entries to a gather's log, in one transaction that is durable on return. Entries that are already stored are
+  /// skipped. When the gather ends, its result is stored. If its end is undone, the gather is on the board again.
   /// - Parameter boot: The boot that the entries' instants belong to.
-  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` if another board or client has ended the stored match, and the
-  ///   entries do not undo that; ``GatherStoreError/gatherInPlay(_:name:)`` if an end is undone while another gather is
-  ///   in play; ``GatherStoreError/noSuchGather(_:)``. In these cases nothing is stored. Throws
-  ///   ``GatherStoreError/takenAway(path:)`` if the entries were written to a file that was deleted or replaced.
-  /// - Returns: The numbers of the entries in the store.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` if the stored match has ended and the entries do not undo the end;
+  ///   ``GatherStoreError/gatherInPlay(_:name:)`` if an end is undone while another gather is in play;
+  ///   ``GatherStoreError/noSuchGather(_:)``; ``GatherStoreError/takenAway(path:)`` if the file was deleted or replaced.
+  /// - Returns: The number that each entry has in the store, by the id of the entry.
   @discardableResult
   package func append(
     _ entries: [LogEntry], to gather: UUID, boot: BootID?
@@ -23,8 +20,9 @@ extension GatherStore {
     }
   }
 
-  /// Records that a gather's board was running at an instant. A power cut loses at most the time since then.
-  /// - Parameter isOrderlyEnd: Whether the board shuts down in order at that instant; see ``StoredMatch/orderlyEnd``.
+  /// Records that a gather's board was running at an instant. A power cut loses only the match time after that instant.
+  /// - Parameter isOrderlyEnd: Whether the board makes an orderly shutdown at that instant; see
+  ///   ``StoredMatch/orderlyEnd``.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and others if the file cannot be written.
   package func beat(
     _ gather: UUID, boot: BootID?, at: BoardInstant, isOrderlyEnd: Bool = false
@@ -35,23 +33,19 @@ extension GatherStore {
     }
   }
 
-  /// A number that changes when another connection has written to the file. That is a connection of another process, or
-  /// of another ``GatherStore`` with the same file.
-  ///
-  /// The number is `PRAGMA data_version` of the connection that makes all writes of this store. Commits of that
-  /// connection do not change the number. So a board that reloads when the number changes never reloads because of its
-  /// own entries. This waits for the writes in progress.
+  /// A number that changes when another process, or another ``GatherStore``, has written to the file. It is
+  /// `PRAGMA data_version` of the connection that makes all writes of this store, so these writes do not change it. The
+  /// call waits for the writes in progress.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func dataVersion() async throws(GatherStoreError) -> Int {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// The result of SQLite's check of the file (`PRAGMA integrity_check`), and of a check that the given entries of a
-  /// gather are stored. If an entry is missing or changed, the file is damaged. This reads the whole file through a new
-  /// connection, because the cache of an open connection does not show the state of the file.
+  /// Checks the file with `PRAGMA integrity_check`, and checks that the given entries of a gather are stored. This opens a
+  /// new connection, because the cache of an open connection does not show the state of the file.
   /// - Parameters:
-  ///   - entries: The entries that must be stored. Their wall-clock times are not compared.
-  ///   - gather: The gather of the entries. If the gather is missing, it was deleted, which is no damage.
+  ///   - entries: The entries to look for in the file. Their wall-clock times are not compared.
+  ///   - gather: The gather of the entries; nil to check only the file. A deleted gather is no damage.
   /// - Throws: ``GatherStoreError`` if the file cannot be read. Damage is returned, not thrown.
   package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
@@ -70,8 +64,7 @@ extension GatherStore {
             return .sound
           }
           let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-          // The caller may have read the entries before two players were merged. So the present ids and names are used
-          // for the comparison.
+          // The caller may have read the entries before two players were merged.
           let isWhole = try FormerPlayers.resolved(Array(entries), in: db).allSatisfy { entry in
             known[entry.id]?.event == entry.event && known[entry.id]?.at == entry.at
           }

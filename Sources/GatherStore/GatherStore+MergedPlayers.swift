@@ -3,16 +3,12 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges two of the owner's players, in one transaction. The remaining player gets all gathers of both players.
-  /// Known details of the remaining player are kept, and missing details are copied from the removed player. Logs stay
-  /// unchanged and are read through ``FormerPlayers``.
-  /// - Parameters:
-  ///   - other: The player to remove.
-  ///   - kept: The player who remains.
-  /// - Returns: Both players; the remaining one has the copied details.
-  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if both are in the roster of one gather, because they
-  ///   are then two people; ``GatherStoreError/playerNamedTwice(_:)`` if both are the same player,
-  ///   ``GatherStoreError/noSuchPlayer(_:)``. If it throws, nothing is changed.
+  /// Merges the player `other` into the player `kept`, in one transaction. Both are the owner's players.
+  /// Details that `kept` lacks are copied from `other`. Then `other` is deleted.
+  /// Logs stay unchanged. When a log is read, ``FormerPlayers`` replaces `other` with `kept`.
+  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if one gather has both players in its roster, because they
+  ///   must be two people. ``GatherStoreError/playerNamedTwice(_:)`` if `other` equals `kept`.
+  ///   ``GatherStoreError/noSuchPlayer(_:)``. If this method throws, nothing is changed.
   package func mergePlayer(
     _ other: Player.ID, into kept: Player.ID
   ) throws(GatherStoreError) -> (kept: Player, gone: Player) {
@@ -38,8 +34,9 @@ extension GatherStore {
     try GatherTable.replace(other, by: merged, in: db)
     try PlayerTable.replaceInLineup(other, by: kept, in: db)
     try FormerPlayers.add(other, as: merged, to: db)
-    // At the service, the deletion removes the player from the gather in play. The service would then list neither of
-    // the two players, and both would be removed here. So the service is told the place of the remaining player.
+    // When the service deletes `other`, the service also removes `other` from the gather in play. So the board sends the
+    // team of `kept`. Otherwise the service would have neither player in this gather. The next merge with the service
+    // would then remove `kept` from the board's gather.
     if let inPlay, case .team(let team)? = place {
       try OutboxTable.note(.playerPlaced(kept, team, gather: inPlay), in: db)
     }
@@ -50,7 +47,6 @@ extension GatherStore {
 }
 
 extension Player {
-  /// The player with missing details copied from another player.
   fileprivate func completed(by other: PlayerDetails) -> Player {
     var player = self
     player.details.age = details.age ?? other.age
@@ -63,7 +59,6 @@ extension Player {
 }
 
 extension GatherTable {
-  /// The name of the newest gather that has both players in its roster; nil if there is none.
   fileprivate static func name(
     ofGatherWith one: Player.ID, and other: Player.ID, in db: Database
   ) throws -> String? {
@@ -77,7 +72,6 @@ extension GatherTable {
         """, arguments: [one.value, other.value])
   }
 
-  /// The place of a player in a gather; nil if the player is not in it.
   fileprivate static func place(
     of player: Player.ID, in gather: UUID, _ db: Database
   ) throws -> RosterPlace? {
@@ -87,7 +81,7 @@ extension GatherTable {
     ).map(PlaceText.place)
   }
 
-  /// Replaces one player with another in all gathers. Values that the service sent about the former player are cleared.
+  /// Replaces `other` in all gathers. Clears the values that the service has sent about `other`.
   fileprivate static func replace(_ other: Player.ID, by player: Player, in db: Database) throws {
     try db.execute(
       sql: """
@@ -97,7 +91,7 @@ extension GatherTable {
 }
 
 extension PlayerTable {
-  /// Replaces one player with another in the lineup, unless the new player is already in it.
+  /// Does nothing if the new player is already in the lineup.
   fileprivate static func replaceInLineup(
     _ other: Player.ID, by player: Player.ID, in db: Database
   ) throws {

@@ -2,8 +2,8 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A code with which one phone can be paired, once and within ten minutes. It has two forms: the secret of a QR code,
-/// and a few letters to type.
+/// A code that pairs one phone. The code can be used once, within ten minutes. It has two forms: a secret for a QR code,
+/// and letters to type.
 package struct PairingCode: Hashable, Sendable {
   /// The hash of the secret. Only the hash is stored.
   package var secretHash: String
@@ -24,11 +24,9 @@ package struct PairingCode: Hashable, Sendable {
 
 /// The result of pairing a phone.
 package enum PairingOutcome: Hashable, Sendable {
-  /// The phone is paired and waits for permission.
   case paired(PairedPhone)
   /// No valid code has this secret or these letters.
   case wrongCode
-  /// The number of phones has reached ``GatherStore/mostPhones``.
   case full
 }
 
@@ -64,13 +62,13 @@ extension GatherStore {
     try await onWriter { db in try PhoneTable.addCode(code, at: stamp, in: db) }
   }
 
-  /// Whether a pairing code can still be used. The code is found by the hash of its secret.
+  /// Whether a pairing code with this secret can still be used.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
     try await onReader { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
   }
 
-  /// Deletes all codes.
+  /// Deletes all pairing codes.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func removePairingCodes() async throws(GatherStoreError) {
     try await onWriter { db in try db.execute(sql: "DELETE FROM phone_code") }
@@ -79,12 +77,9 @@ extension GatherStore {
   /// Pairs a phone, which then waits for permission.
   /// - Parameters:
   ///   - codeHash: The hash of the secret or of the letters of a code. The code is deleted.
-  ///   - isTyped: Whether the letters of a code are accepted. The secret is always accepted, because it cannot be
-  ///     guessed.
-  ///   - name: The name of the person with the phone, after ``NameRule`` has cleaned it. If another phone has the same
-  ///     name, a number is added to the name.
-  ///   - tokenHash: The hash of the phone's new token.
-  ///   - former: The hash of the same phone's former token, which is deleted.
+  ///   - isTyped: Whether letters are accepted too. The secret is always accepted, because it cannot be guessed.
+  ///   - name: A name that ``NameRule`` has cleaned. If another phone has the same name, a number is added.
+  ///   - former: The hash of the same phone's former token, which is deleted; nil if the phone had none.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func pairPhone(
     codeHash: String, isTyped: Bool = true, name: String, tokenHash: String, replacing former: String? = nil,
@@ -102,9 +97,7 @@ extension GatherStore {
     }
   }
 
-  /// Gives permission to a phone that waits, or changes the role of a phone. Does nothing if the phone is no longer
-  /// paired.
-  /// - Returns: Whether there is such a phone.
+  /// Allows a phone that waits for permission, or changes the role of an allowed phone; false if there is no such phone.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func allowPhone(_ id: Int64, role: MatchCommand.Role) async throws(GatherStoreError) -> Bool {
@@ -115,8 +108,7 @@ extension GatherStore {
     }
   }
 
-  /// Removes a phone; its token becomes invalid.
-  /// - Returns: Whether there was such a phone.
+  /// Removes a phone, whose token becomes invalid; false if there was no such phone.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func removePhone(_ id: Int64) async throws(GatherStoreError) -> Bool {
@@ -126,8 +118,7 @@ extension GatherStore {
     }
   }
 
-  /// Removes all phones and all codes. Programs keep their tokens.
-  /// - Returns: The number of removed phones.
+  /// Removes all phones and all codes, and returns the number of phones. Programs keep their tokens.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func removeAllPhones() async throws(GatherStoreError) -> Int {
@@ -146,9 +137,8 @@ extension GatherStore {
     }
   }
 
-  /// The id that distinguishes this board from others. It is created at the first call, and is part of the names of the
-  /// phones' cookies.
-  /// - Parameter new: The id to store if there is none yet.
+  /// The id that distinguishes this board from others. The name of the phones' cookie contains the id. If no id is stored,
+  /// stores `new`.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func boardID(orNew new: String) throws(GatherStoreError) -> String {
     if let known = try setting(Self.boardIDKey) { return known }
@@ -162,14 +152,13 @@ extension GatherStore {
 
   private static let boardIDKey = "board-id"
 
-  /// The stored note that phones can reach the board; nil if there is none.
+  /// The note that ``noteOpenPhones(_:)`` has stored; nil if there is none.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func openPhones() async throws(GatherStoreError) -> String? {
     try await onReader { db in try Self.setting(Self.openPhonesKey, in: db) }
   }
 
-  /// Stores a note that phones can reach the board, for the next board that opens the store. nil deletes the note,
-  /// because phones cannot reach the board.
+  /// Stores a note that phones can reach the board; nil deletes the note.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteOpenPhones(_ text: String?) async throws(GatherStoreError) {
     try await commit { db in try Self.setSetting(Self.openPhonesKey, to: text, in: db) }

@@ -14,7 +14,7 @@ extension GatherStore {
     try read(PlayerTable.lineup)
   }
 
-  /// The rows of a file whose names are ambiguous, or are spelled differently in the store.
+  /// The rows of a file that have an ambiguous name, or a name that is spelled differently in the store.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func names(of file: RosterFile) throws(GatherStoreError) -> RosterNames {
     var matching = RosterMatching(try players())
@@ -31,11 +31,9 @@ extension GatherStore {
     return names
   }
 
-  /// Adds and updates players by their names, and makes the file's teams the last import, in one transaction.
-  ///
-  /// For a known player, only the columns that have a value in the file are changed, and the name stays unchanged.
-  /// Names are compared as Swift compares them, by canonical equivalence. If no stored player has exactly the same
-  /// name, the row means the player whose name differs only in case or white space.
+  /// Adds and updates players by their names, and stores the file's teams as those of the last import, in one transaction.
+  /// For a known player, only the columns that have a value in the file are changed. Names are compared by canonical
+  /// equivalence. If no player has exactly the same name, case and white space are ignored.
   /// - Parameter progress: Called with the number of finished rows, after every 1000 rows and at the end.
   /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` lists as a bad row.
   package func importRoster(
@@ -44,7 +42,6 @@ extension GatherStore {
     try write { db in try Self.importRoster(file, into: db, progress: progress) }
   }
 
-  /// Imports a roster within a transaction.
   static func importRoster(
     _ file: RosterFile, into db: Database, progress: (Int) -> Void
   ) throws -> ImportSummary {
@@ -83,7 +80,6 @@ extension GatherStore {
 }
 
 extension Player {
-  /// The player with the details of a row of a file. The name stays unchanged.
   fileprivate func updated(by row: PlayerDetails) -> Player {
     var player = self
     player.details.age = row.age ?? details.age

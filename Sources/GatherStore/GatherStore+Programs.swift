@@ -5,9 +5,8 @@ package import GatherModel
 /// The result of making a token for a program.
 package enum ProgramOutcome: Hashable, Sendable {
   case made(PairedPhone)
-  /// A program, a phone or a login of the web service already has the name, and the log could not distinguish the two.
+  /// Another program, a phone or a login already has the name, so the log could not distinguish them.
   case nameTaken
-  /// The number of programs has reached ``GatherStore/mostPrograms``.
   case full
 }
 
@@ -15,11 +14,10 @@ extension GatherStore {
   /// Maximum number of programs that have a token at a time.
   package static let mostPrograms = 64
 
-  /// Gives a program a token with the rights of a role.
+  /// Stores a new program and its token, which has the rights of a role.
   /// - Parameters:
   ///   - name: A name that ``NameRule`` has cleaned.
-  ///   - tokenHash: The hash of the program's new token.
-  ///   - end: The end of the token; nil if it never ends.
+  ///   - end: The time at which the token expires; nil if it never expires.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addProgram(
     _ name: String, role: MatchCommand.Role, tokenHash: String, until end: Date? = nil, at time: Date
@@ -35,13 +33,13 @@ extension GatherStore {
     }
   }
 
-  /// The recorded start of a stream of the match; nil if none was recorded.
+  /// The recorded start of a video stream of the match; nil if no start was recorded.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func streamStart() async throws(GatherStoreError) -> StreamStart? {
     try await onReader { db in try Self.setting(Self.streamStartKey, in: db).flatMap(StreamStart.init) }
   }
 
-  /// Records the start of a stream of the match, in place of the former one.
+  /// Records the start of a video stream of the match. It replaces the start that was recorded before.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteStreamStart(_ start: StreamStart) async throws(GatherStoreError) {
     try await committing { db in try Self.setSetting(Self.streamStartKey, to: start.text, in: db) }

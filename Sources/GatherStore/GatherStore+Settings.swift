@@ -38,8 +38,7 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func followedGather() throws(GatherStoreError) -> String? { try setting(Self.followedKey) }
 
-  /// Records which gather of another board is shown.
-  /// - Parameter name: The name of that gather; nil if none is shown.
+  /// Records which gather of another board is shown; nil if none is.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteFollowed(_ name: String?) async throws(GatherStoreError) {
     try await commit { db in
@@ -50,7 +49,7 @@ extension GatherStore {
 
   private static let followedKey = "followed"
 
-  /// Records the number of writes that may be lost, so that the next board can report it.
+  /// Records the number of writes that may be lost, so that a board can report the number at its next start.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteLoss(ofWrites count: Int) throws(GatherStoreError) {
     try setSetting(Self.lossKey, to: "\(count)")

@@ -4,8 +4,8 @@ import Glibc
 /// Stores players, gathers and their logs in one SQLite file.
 ///
 /// Every method may be called from any thread. Each write is stored completely or not at all, and is durable on return
-/// (WAL, `synchronous=FULL`). Writes run one at a time. Reads see the last write. Methods throw only
-/// ``GatherStoreError``, except for ``changeDay(_:)`` and ``onFileThread(_:)``.
+/// (WAL, `synchronous=FULL`). Writes run one at a time. A read sees all writes that returned before the read began.
+/// Methods throw only ``GatherStoreError``, except for ``changeDay(_:)`` and ``onFileThread(_:)``.
 ///
 /// ```swift
 /// let store = try GatherStore.inMemory()
@@ -16,7 +16,7 @@ import Glibc
 /// ```
 package final class GatherStore: Sendable {
   let database: any DatabaseWriter
-  /// The path of the database, which errors contain; empty for a store in memory.
+  /// Empty for a store in memory.
   let path: String
   /// The file that was opened; nil for a store in memory.
   let file: FileIdentity?
@@ -45,8 +45,7 @@ package final class GatherStore: Sendable {
         self.init(database: try Self.openPool(path), path: path)
         return
       } catch {
-        // Two processes that create the file at the same time can conflict, and SQLite does not wait there as it does
-        // for a lock. So this retries.
+        // SQLite waits for a lock, but not if two processes create the file at the same time. So the file is opened again.
         let error = GatherStoreError(error, path: path)
         if case .noAccess = error, Self.saysReadOnly(path) {
           throw .damaged(path: path, detail: "its header has a newer format")
@@ -57,7 +56,7 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Whether a file declares a newer format, which SQLite must not write. No such format exists, so the header is
+  /// Whether the header declares a newer format, so that SQLite must not write. No such format exists, so the header is
   /// damaged (https://www.sqlite.org/fileformat2.html#file_format_version_numbers).
   ///
   /// This process must not have the file open: closing the file would release SQLite's locks on it.
@@ -71,7 +70,7 @@ package final class GatherStore: Sendable {
 
   private static func openPool(_ path: String) throws -> DatabasePool {
     let pool = try DatabasePool(path: path, configuration: configuration())
-    // The pool has set NORMAL for its WAL, which may lose the last commits in a power cut.
+    // The pool has set `synchronous` to NORMAL, with which a power cut could lose the last commits.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try migrate(pool)
     return pool
@@ -96,14 +95,13 @@ package final class GatherStore: Sendable {
     }
   }
 
-  /// Moves the contents of the write-ahead log into the database, and empties the log. The log should be short, because
-  /// one wrong byte in it would lose everything after that byte.
+  /// Moves the write-ahead log into the database, because SQLite drops everything in the log after one wrong byte.
   /// - Returns: Whether this succeeded; false while another connection reads.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
   package func checkpoint() async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
-      // A reader must not delay the next key press, so this does not wait for a reader.
+      // The next key press is stored only after this statement, so the statement must not wait for a reader.
       try db.execute(sql: "PRAGMA busy_timeout = 0")
       defer { Self.waitAgain(db) }
       return try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
@@ -111,7 +109,7 @@ package final class GatherStore: Sendable {
   }
 
   private static func waitAgain(_ db: Database) {
-    // Setting a number can fail only if something is wrong with this process's own memory.
+    // Setting a number can fail only if this process's own memory is damaged, so an error is ignored.
     do { try db.execute(sql: "PRAGMA busy_timeout = 5000") } catch {}
   }
 
@@ -131,7 +129,8 @@ package final class GatherStore: Sendable {
   /// - Throws: ``GatherStoreError`` if SQLite cannot close a file.
   package func close() throws(GatherStoreError) {
     do {
-      // The reader is closed first, because the connection that is closed last moves the log into the database.
+      // The connection that is closed last moves the log into the database. The version reader may not write, so it is
+      // closed first.
       try versionReader.close()
       try database.close()
     } catch {
@@ -142,13 +141,12 @@ package final class GatherStore: Sendable {
   static func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    // This runs before the first statement that could change the file.
+    // This runs before the first statement that could change the file, so a database of a newer build stays unchanged.
     configuration.prepareDatabase { db in
       if try StoreSchema.isSuperseded(db) {
         throw SupersededSchema()
       }
-      // This has an effect only on a new file. A heartbeat or a goal changes only a page or two, so small pages reduce
-      // the wear of an SD card.
+      // This affects only a new file. A goal changes only a page or two, so small pages reduce the wear of an SD card.
       try db.execute(sql: "PRAGMA page_size = 1024")
     }
     return configuration
@@ -162,8 +160,7 @@ package final class GatherStore: Sendable {
         try StoreSchema.migrator.migrate(writer)
         return
       } catch {
-        // Another process may migrate at the same moment, and may have finished one migration but not the next. So this
-        // is tried again.
+        // The migration fails if another process migrates at the same moment, so it is tried again.
         attempts += 1
         guard attempts < 20 else { throw error }
         usleep(20_000)

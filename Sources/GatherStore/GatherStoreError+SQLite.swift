@@ -2,8 +2,6 @@ import GRDB
 import Glibc
 
 extension GatherStoreError {
-  /// Converts an error of SQLite, of a system call or of a row into an error of the store. All conversions use this
-  /// initializer.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as GatherStoreError: self = error
@@ -15,11 +13,10 @@ extension GatherStoreError {
     }
   }
 
-  /// Converts SQLite's result codes (sqlite.org/rescode.html) into errors that a person can act on.
   private init(sqlite error: DatabaseError, path: String) {
     let detail = error.message ?? error.resultCode.description
     switch error.resultCode {
-    // SQLITE_ERROR: the statements are always the same, so the tables must have changed.
+    // The SQL statements never change, so SQLITE_ERROR (a wrong statement) means that the tables have changed.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA:
       self = .damaged(path: path, detail: detail)
     case .SQLITE_FULL: self = .diskFull(path: path)
@@ -27,18 +24,16 @@ extension GatherStoreError {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       // SQLite does not distinguish a lack of permission from a read-only disk. The system does.
       self = .noAccess(path: path, errno: Self.isReadOnly(path) ? EROFS : EACCES)
-    // If the system makes a card read-only under an open file, the next write fails.
+    // If the system makes an SD card read-only while the file is open, the next write fails with this code.
     case .SQLITE_IOERR where Self.isReadOnly(path): self = .noAccess(path: path, errno: EROFS)
     default: self = .io(path: path, detail: detail)
     }
   }
 
-  /// Whether the disk of a file is read-only according to the system (access(2)).
   private static func isReadOnly(_ path: String) -> Bool {
     access(path, R_OK | W_OK) != 0 && errno == EROFS
   }
 
-  /// Converts the error number of a failed system call.
   init(errno number: Int32, path: String) {
     switch number {
     case ENOTDIR: self = .notAFolder(path: path)

@@ -1,19 +1,16 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The errors of the store and its data folder.
-///
-/// Cases contain facts. The text for people is made where it is shown.
+/// The errors of the store and its data folder. They contain only facts; the texts for people are composed elsewhere.
 package enum GatherStoreError: Error, Hashable, Sendable {
   /// No folder was named, and there is no home folder to create one in.
   case noHome
-  /// The data folder of the service's user does not exist yet, because the first start of the service creates it.
+  /// The first start of the service has not created the folder yet.
   case serviceNotStarted(path: String)
   /// The store to be read does not exist.
   case missing(path: String)
   case notAFolder(path: String)
-  /// The folder belongs to another user. Root is rejected too, because root would leave files to which the owner cannot
-  /// write.
+  /// The folder belongs to another user. Root is rejected too, because the owner could not write root's files.
   case foreignFolder(path: String, owner: String, me: String)
   /// The system denies access; `errno` is from open(2), mkdir(2) or access(2).
   case noAccess(path: String, errno: Int32)
@@ -21,10 +18,9 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case locked(path: String, processID: Int32?)
   /// The database cannot be read. ``GatherStore/recover(_:keeping:wallClock:)`` can repair this.
   case damaged(path: String, detail: String)
-  /// The open file is no longer the one at its path: it was deleted, its folder was moved, or its disk was removed.
-  /// ``GatherStore/recover(_:keeping:wallClock:)`` can repair this.
+  /// The open file is no longer the one at its path. ``GatherStore/recover(_:keeping:wallClock:)`` can repair this.
   case takenAway(path: String)
-  /// A newer build wrote the database, or an entry of a log. It was left unchanged.
+  /// A newer build wrote the database, or an entry of a log. The database was left unchanged.
   case newerSchema(path: String)
   /// Another connection kept the database locked for the whole busy timeout.
   case busy(path: String)
@@ -49,8 +45,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case playerInPlay(Player.ID, gather: String)
   /// Rejected: a chosen roster has the player twice, or a player was to be merged into themselves.
   case playerNamedTwice(Player.ID)
-  /// Rejected: both players are in the roster of one gather, so they are two people. `gather` is the name of that
-  /// gather.
+  /// Rejected: both players are in the roster of the gather with the name `gather`, so they are two people.
   case playersBeside(Player.ID, Player.ID, gather: String)
   /// Rejected: another account uses this login name.
   case loginTaken(String)
@@ -58,7 +53,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case tooManyAccounts(most: Int)
   /// Rejected: the account has the maximum number of players or gathers.
   case accountFull(most: Int)
-  /// Rejected: the data of the account would exceed the maximum number of bytes, which is counted approximately.
+  /// Rejected: the data of the account would exceed about `most` bytes.
   case accountTooLarge(most: Int)
   /// Rejected: the owner's account belongs to the board, so it cannot be deleted.
   case ownerAccount
@@ -68,19 +63,18 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case linked(server: String, username: String)
   /// The owner is linked to no service.
   case notLinked
-  /// Rejected: this number of changes was not sent to the service.
+  /// Rejected: unlinking would drop this number of changes that the service has not accepted.
   case unsentChanges(Int)
   /// No change in the outbox has this id, or several have an id that begins with this text.
   case noSuchChange(String)
-  /// Rejected: a request with this key has created something of another kind.
+  /// Rejected: an earlier request with the same `Idempotency-Key` has created an object of another kind.
   case keyOfAnother
 }
 
-/// A row with invalid contents, found while reading; becomes ``GatherStoreError/damaged(path:detail:)``.
+/// A row has invalid contents. The store's methods convert this to ``GatherStoreError/damaged(path:detail:)``.
 struct DamagedRow: Error {
   var detail: String
 }
 
-/// The database has unknown migrations, or an entry of a higher version of the log format; becomes
-/// ``GatherStoreError/newerSchema(path:)``.
+/// A newer build wrote the database or an entry. The store's methods convert this to ``GatherStoreError/newerSchema(path:)``.
 struct SupersededSchema: Error {}

@@ -2,11 +2,10 @@ import GRDB
 import Synchronization
 
 /// Groups writes: writes that arrive while the disk is busy share one transaction and one sync. Each write is confirmed
-/// after the sync, and a failed write does not affect the others.
+/// only after the sync. A failed write does not affect the others.
 final class GroupCommit: Sendable {
-  /// A write that is waiting.
   struct Write: Sendable {
-    /// Runs the write. Returns a closure that reports to the caller that the write is durable.
+    /// Returns a closure that reports to the caller that the write is durable.
     let run: @Sendable (Database) throws -> @Sendable () -> Void
     /// Reports to the caller that nothing of the write is stored.
     let fail: @Sendable (any Error) -> Void
@@ -14,13 +13,12 @@ final class GroupCommit: Sendable {
 
   private let waiting = Mutex<[Write]>([])
 
-  /// Queues a write, to be run after all earlier ones.
   func add(_ write: Write, to database: any DatabaseWriter) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(write)
       return waiting.count == 1
     }
-    // Writes added before the writer takes them are committed together with the first one.
+    // Writes that are added before ``commit(in:)`` runs share its transaction.
     if isFirst { database.asyncWriteWithoutTransaction { db in self.commit(in: db) } }
   }
 
@@ -36,13 +34,12 @@ final class GroupCommit: Sendable {
         return .commit
       }
     } catch {
-      // The whole transaction was rolled back: the disk is full, or another connection has locked the file.
+      // The disk is full, or another connection has locked the file.
       answers = writes.map { write in { write.fail(error) } }
     }
     for answer in answers { answer() }
   }
 
-  /// - Throws: The error that has ended the transaction.
   private static func run(
     _ write: Write, alone: Bool, in db: Database
   ) throws -> @Sendable () -> Void {

@@ -3,14 +3,9 @@ package import GatherModel
 /// The result of comparing the names of a roster file with the store.
 package struct RosterNames: Hashable, Sendable {
   /// The rows whose player is ambiguous, and those that mean the same player as an earlier row.
-  package var badRows: [BadRow]
-  /// The rows that match a player whose name is spelled differently.
-  package var alike: [SimilarName]
-
-  package init(badRows: [BadRow] = [], alike: [SimilarName] = []) {
-    self.badRows = badRows
-    self.alike = alike
-  }
+  package var badRows: [BadRow] = []
+  /// The rows that match a stored player whose name is spelled differently.
+  package var alike: [SimilarName] = []
 }
 
 /// A name of a roster file that differs from a stored one only in case or white space.
@@ -29,10 +24,8 @@ package struct SimilarName: Hashable, Sendable {
   }
 }
 
-/// Finds the players that the rows of a roster file mean, row by row.
 struct RosterMatching {
   private var byName: [String: Player] = [:]
-  /// The names that several players have.
   private var ambiguous: Set<String> = []
   private var byKey: [String: [Player]] = [:]
   /// For each player so far, the first row that means the player.
@@ -44,7 +37,6 @@ struct RosterMatching {
     case new(String)
   }
 
-  /// - Parameter players: The players of the store.
   init(_ players: [Player]) {
     for player in players {
       if byName.updateValue(player, forKey: player.name) != nil { ambiguous.insert(player.name) }
@@ -52,8 +44,8 @@ struct RosterMatching {
     }
   }
 
-  /// The stored player that a row means: the one with exactly this name, otherwise the one whose name differs only in
-  /// case or white space; nil for a new player.
+  /// The stored player with exactly this name. If there is none, the stored player whose name differs only in case or
+  /// white space. nil if neither exists.
   /// - Throws: ``RosterProblem`` if there are two such players, or if an earlier row means the same player.
   mutating func player(for row: RosterRow) throws(RosterProblem) -> Player? {
     let name = row.details.name

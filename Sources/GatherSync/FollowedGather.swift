@@ -2,19 +2,15 @@ import FootballGatherAPI
 import FoundationEssentials
 import GatherModel
 
-/// A match that another board keeps, with its times converted to this board's clock.
+/// A match whose score another board keeps. Its times are converted to this board's clock.
 struct FollowedGather: Sendable {
   /// The time by which this board's clock is ahead of the other board's.
   struct ClockOffset: Hashable, Sendable {
     var ahead: Duration
-    /// The round-trip time of the request that measured the offset. The error of the offset is at most half of this
-    /// time.
+    /// The round-trip time of the measurement. The error of the offset is at most half of it.
     var roundTrip: Duration
 
-    /// - Parameters:
-    ///   - asked: The time of the request, on this board's clock.
-    ///   - answered: The time of the response, on this board's clock.
-    ///   - there: The time at which the service answered, in nanoseconds on the service's clock.
+    /// - Parameter there: The time of the response on the other board's clock, in nanoseconds.
     init(asked: BoardInstant, answered: BoardInstant, there: Int64) {
       roundTrip = answered - asked
       ahead = asked + roundTrip / 2 - BoardInstant(nanoseconds: there)
@@ -38,10 +34,9 @@ struct FollowedGather: Sendable {
   }
 
   var id: UUID { facts.id }
-  /// The sequence number of the last known entry. 0 if there is none.
+  /// The sequence number of the last known entry; 0 if there is none.
   var last: Int64 { entries.last?.sequence ?? 0 }
 
-  /// Adds an event of the stream.
   mutating func take(_ news: LiveFeedEvent) {
     switch news {
     case .state(let gather):
@@ -57,7 +52,8 @@ struct FollowedGather: Sendable {
     self.roster = roster
   }
 
-  /// Uses a new measurement if it is better, or if the old one has been used for long, because two clocks drift apart.
+  /// Uses a measurement unless its round-trip time is longer than that of the present offset.
+  /// After four unused measurements, the fifth is always used, because the clocks drift apart.
   mutating func take(_ measured: ClockOffset) {
     worse += 1
     guard measured.roundTrip <= offset.roundTrip || worse > 4 else { return }
@@ -65,16 +61,15 @@ struct FollowedGather: Sendable {
     worse = 0
   }
 
-  /// Uses the offset of a new clock, after a restart of the other machine.
+  /// Called after a restart of the other machine.
   mutating func take(renewed: ClockOffset) {
     offset = renewed
     worse = 0
   }
 
-  /// Whether the known instants can be compared with those of a standing.
+  /// Instants can be compared only within one boot of the other machine.
   func isOfBoot(of standing: LiveStanding) -> Bool { self.standing.boot == standing.boot }
 
-  /// The match as this board shows it.
   /// - Throws: ``MatchFormatError`` if this build does not know the format.
   func match() throws(MatchFormatError) -> Match {
     try LiveGather(facts: facts, standing: standing, entries: entries).match(

@@ -3,10 +3,8 @@ import GatherModel
 package import GatherStore
 package import Logging
 
-/// Synchronises with a service: sends the changes of the board, fetches the changes that others have made there, and
-/// retries while it cannot be reached.
-///
-/// It works in rounds, one after the other, in background tasks. The board never waits for the service.
+/// Synchronises with a service: sends the changes of the board, fetches the changes of others, and retries while the
+/// service cannot be reached. The board never waits for the service.
 package actor GatherSync {
   private let store: @Sendable () -> GatherStore
   private let client: FootballGatherClient
@@ -17,9 +15,7 @@ package actor GatherSync {
 
   private var status = SyncStatus(link: .connecting)
   private var view = ServiceView()
-  /// The login and the store to which ``view`` belongs.
   private var viewed: (token: String, store: ObjectIdentifier)?
-  /// The gather that the operator has selected.
   private var chosen: UUID?
   /// The number of consecutive failed rounds.
   private var failures = 0
@@ -27,12 +23,12 @@ package actor GatherSync {
   /// The number of consecutive failed deliveries.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
-  /// The changes that got no response, with the time since which each has been in doubt.
+  /// The ids of the changes that got no response, with the time since which each change has been in doubt.
   private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
   private var watchedResent: [UUID: ContinuousClock.Instant] = [:]
   private var answers: [String: DuplicateDecision] = [:]
-  /// The gather of another board that is followed.
+  /// The gather of another board that this board follows, and the token for the requests.
   private var watched: (gather: UUID, token: String)?
   private var liveFeedFollower: Task<Void, Never>?
   private var followed: Match?
@@ -43,7 +39,6 @@ package actor GatherSync {
 
   /// - Parameters:
   ///   - store: Called in every round, because a board replaces a damaged store.
-  ///   - onStatus: Called with each status that differs from the last one.
   ///   - onChange: Called after a round that has changed the owner's data in the store.
   package init(
     store: @escaping @Sendable () -> GatherStore, options: SyncOptions, log: Logger,
@@ -60,7 +55,7 @@ package actor GatherSync {
   /// Synchronises until the task is cancelled.
   package func run() async {
     onStatus(status)
-    // A previous process may have left the name of a followed match in the store.
+    // A previous process may have left the name of a followed match in the store, so the name is deleted.
     await noteFollowed(nil)
     while !Task.isCancelled {
       let pause = await round()
@@ -71,22 +66,20 @@ package actor GatherSync {
     await client.close()
   }
 
-  /// Starts a round at once, because the store has changes for the service. Does nothing while the service cannot be
-  /// reached.
+  /// Starts a round at once, unless the service cannot be reached.
   package func wake() {
     if failures > 0 { return }
     isWoken = true
     nap?.cancel()
   }
 
-  /// Selects a gather for the operator.
+  /// Stores the gather that the operator has selected, and starts a round.
   package func choose(_ gather: UUID) {
     chosen = gather
     wake()
   }
 
-  /// Stores the operator's decision about an entry that the service has twice.
-  /// - Parameter id: ``SyncStatus/Duplicate/other``.
+  /// Stores the operator's decision about the ``SyncStatus/Duplicate/other`` with this id, and starts a round.
   package func answer(_ answer: DuplicateDecision, to id: String) {
     answers[id] = answer
     wake()
@@ -94,8 +87,7 @@ package actor GatherSync {
 
   // MARK: Rounds
 
-  /// Runs one round.
-  /// - Returns: The pause before the next one.
+  /// - Returns: The pause before the next round.
   private func round() async -> Duration {
     isWoken = false
     do {
@@ -131,7 +123,7 @@ package actor GatherSync {
         let asked = answers
         defer {
           (view, tries, doubts, watchedResent) = (round.view, round.tries, round.doubts, round.watchedResent)
-          // Decisions made during this round are for the next one.
+          // Decisions that the operator made during this round stay here for the next round.
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
         }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
@@ -181,7 +173,7 @@ package actor GatherSync {
 
   // MARK: Another board's match
 
-  /// Follows a gather with a token. nil stops following.
+  /// Follows a gather of another board, with a token for the requests. If `gather` is nil, stops following.
   private func watch(_ gather: UUID?, _ token: String) {
     if gather == watched?.gather, gather == nil || token == watched?.token { return }
     liveFeedFollower?.cancel()
@@ -196,7 +188,7 @@ package actor GatherSync {
   }
 
   private func show(_ match: Match, of gather: UUID) {
-    // A late match of a gather that is no longer followed is not shown.
+    // The match may arrive late, when its gather is no longer followed. Such a match is not shown.
     guard gather == watched?.gather else { return }
     followed = match
     var next = status
@@ -208,7 +200,6 @@ package actor GatherSync {
 
   private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
     var next = next
-    // Each cause is logged once.
     if error != lastMiss {
       log.warning("The board cannot follow the service.", metadata: ["error": "\(error)"])
     }
@@ -219,8 +210,7 @@ package actor GatherSync {
     return pause(after: failures, error)
   }
 
-  /// Notes the result of a delivery. If the service answers and rejects a change, the change is retried after growing
-  /// pauses.
+  /// After a failure, changes are sent again after a pause that grows with each failure.
   private func noteDelivery(_ failure: ClientError?) {
     guard let failure else {
       failedDeliveries = 0
@@ -249,12 +239,11 @@ package actor GatherSync {
     if case .refused(_, _, let retryAfter?, _) = error {
       pause = min(max(pause, retryAfter), options.longestPause)
     }
-    // The pause is half of its time to all of it, because boards that lost the service at the same time must not
-    // reconnect at the same time.
+    // Boards that lost the service at the same time must not reconnect at the same time.
     return pause * (0.5 + options.jitter() / 2)
   }
 
-  /// Stores the name of the followed match, which other commands show.
+  /// Stores the name of the followed match, because commands in other processes read it.
   private func noteFollowed(_ name: String?) async {
     do {
       try await store().noteFollowed(name)
@@ -275,7 +264,7 @@ package actor GatherSync {
   private func rest(for pause: Duration) async {
     if isWoken || Task.isCancelled { return }
     let nap = Task {
-      // A cancellation wakes it early, which is intended.
+      // A cancellation ends the sleep early, which is intended.
       do { try await Task.sleep(for: pause, clock: .continuous) } catch {}
     }
     self.nap = nap

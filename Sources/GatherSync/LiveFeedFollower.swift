@@ -4,7 +4,7 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// Follows a match that another board keeps, and receives each key press as soon as the other board has stored it.
+/// Follows a match whose score another board keeps. Each key press arrives as soon as the other board has stored it.
 struct LiveFeedFollower: Sendable {
   let client: FootballGatherClient
   let gather: UUID
@@ -13,8 +13,7 @@ struct LiveFeedFollower: Sendable {
   let log: Logger
   let onMatch: @Sendable (Match) async -> Void
 
-  /// The interval between comparisons of the clocks. The crystal of a clock drifts by at most a tenth of a millisecond
-  /// a second.
+  /// The interval between two comparisons of the clocks. A clock drifts by at most three milliseconds in this interval.
   private static let comparison = Duration.seconds(30)
   private static let shortestPause = Duration.milliseconds(250)
   private static let longestPause = Duration.seconds(4)
@@ -36,14 +35,12 @@ struct LiveFeedFollower: Sendable {
         if Task.isCancelled { return }
         log.debug("The board does not receive the match of the other board.", metadata: ["error": "\(error)"])
       }
-      // After a longer connection the first pause is short again.
       if ContinuousClock.now - begin > .seconds(10) { pause = Self.shortestPause }
       do { try await Task.sleep(for: pause, clock: .continuous) } catch { return }
       pause = min(pause * 2, Self.longestPause)
     }
   }
 
-  /// Follows until an error ends the connection.
   private func look() async throws {
     let (live, offset) = try await ask(after: 0)
     var followed = FollowedGather(live, roster: try await roster(), offset: offset)
@@ -88,7 +85,7 @@ struct LiveFeedFollower: Sendable {
     case .news(let news):
       let known = (roster: followed.facts.roster, boot: followed.standing.boot)
       followed.take(news)
-      // If the other machine was restarted, its clock has begun again.
+      // If the other machine was restarted, its clock has begun again, so the offset is measured again.
       if followed.standing.boot != known.boot { followed.take(renewed: try await ask(after: .max).offset) }
       if followed.facts.roster != known.roster { followed.take(try await roster()) }
     case .measured(let offset, let standing):

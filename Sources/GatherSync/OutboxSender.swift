@@ -5,12 +5,12 @@ import GatherStore
 
 /// Sends the changes of the board to the service, one after the other, each once.
 ///
-/// A Gatherboard server recognises a repeated request by its key. For other services, the existing ids are stored
-/// before a change is sent. If no response is received, a new equal item is regarded as its result.
+/// A request that adds an item has a key, by which a Gatherboard server recognises a repetition. Other services may have
+/// received a change although no response arrived. The sender searches such a service before it sends the change again.
+/// A new player with the same data, or a new gather that has not ended, counts as the result of the change.
 struct OutboxSender {
   let store: GatherStore
   let client: FootballGatherClient
-  /// The account whose changes are delivered.
   let link: ServiceLink
   let isGatherboard: Bool
   /// Whether a change that was sent without a response can no longer arrive at the service.
@@ -22,8 +22,7 @@ struct OutboxSender {
     var error: ClientError
   }
 
-  /// The error for a change that was sent, and may still arrive at the service. The sender searches the service for the
-  /// change before it sends the change again.
+  /// The change was sent, and may still arrive. The service is searched for it before it is sent again.
   struct InDoubt: Error {
     var entry: OutboxEntry
   }
@@ -31,11 +30,9 @@ struct OutboxSender {
   /// The error for a change that was replaced, or is no longer to be sent.
   private struct Overtaken: Error {}
 
-  /// Delivers the next change.
-  /// - Parameter passing: The changes to pass over, because the service does not accept them at present.
-  /// - Returns: Whether there was a change. It was then delivered, or refused for good.
-  /// - Throws: ``Failure`` if the change must be retried, or if the service does not know the board. ``InDoubt`` if the
-  ///   change may still arrive at the service. `GatherStoreError`.
+  /// Delivers the next change that is not in `passing`; false if there is none.
+  /// - Throws: ``Failure`` if the change must be retried, or if the service does not accept the board's token;
+  ///   ``InDoubt`` if the change may still arrive at the service; `GatherStoreError` if the store fails.
   func deliverNext(passing: Set<UUID>) async throws -> Bool {
     guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
     let id = delivery.entry.id
@@ -43,7 +40,7 @@ struct OutboxSender {
       let made = try await deliver(delivery)
       try await store.noteDelivered(id, made: made)
     } catch is Overtaken {
-      // The newest change is read next.
+      // The next call reads the outbox again, and sends the change in its new form if it still exists.
     } catch let refusal as OutboxEntry.Refusal {
       try await store.noteRefused(id, refusal)
     } catch let error as ClientError {
@@ -58,8 +55,7 @@ struct OutboxSender {
     return true
   }
 
-  /// Delivers one change.
-  /// - Returns: The service's id of the item that was made. nil if none was made.
+  /// - Returns: The service's id of the player or gather that was created; nil if none was created.
   private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
     let entry = delivery.entry
     switch entry.act {
@@ -70,7 +66,7 @@ struct OutboxSender {
       guard try await isStill(player, or: details.name) else { throw Self.gone }
       try await send(entry) { try await client.replacePlayer(player.id, body(details)) }
     case .playerDeleted:
-      // A player whom the service does not have need not be deleted.
+      // If the service does not have the player, there is nothing to delete.
       guard let player = delivery.player, try await isStill(player, or: nil) else { return nil }
       try await passing404 { try await send(entry) { try await client.deletePlayer(player.id) } }
     case .playerPlaced(_, let team, _):
@@ -133,9 +129,8 @@ struct OutboxSender {
 
   // MARK: Changes to an existing item
 
-  /// Puts a player into a team of a gather. Services other than Gatherboard's add a player again with each request, and
-  /// list no team. They also report success if there is no such player or gather. So the list of players is read before
-  /// and after the request.
+  /// Services other than Gatherboard's add a player again with each request. They also report success if there is no such
+  /// player or gather. So the list of players is read before and after the request.
   private func place(
     _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
   ) async throws {
@@ -157,12 +152,11 @@ struct OutboxSender {
   }
 
   private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
-    // A change that is sent again need not be marked again.
     if entry.stage == .waiting { try await claim(entry) }
     try await request()
   }
 
-  /// Marks the change as being sent. Nothing may replace the change from here on.
+  /// Nothing may replace the change from here on.
   private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
     guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
   }
@@ -171,21 +165,18 @@ struct OutboxSender {
     do {
       try await request()
     } catch let error as ClientError where error.status == 404 {
-      // The item does not exist, as it should be.
+      // The service no longer has the player or gather, as intended.
     }
   }
 
-  /// Whether the id still belongs to the same player, because some services reuse the id of a deleted player.
-  /// - Parameters:
-  ///   - name: Another name under which the service may already have the player.
-  ///   - isHarmless: Whether nothing is lost if the id belongs to another player. If so, a possible renaming is
-  ///     accepted.
+  /// Whether the id still belongs to the same player, or to one with `name`. Some services reuse the id of a deleted player.
+  /// - Parameter isHarmless: Whether a mistake would do no harm. If so, a player with another name may count as renamed.
   private func isStill(
     _ player: OutboxDelivery.RemotePlayer, or name: String?, isHarmless: Bool = false
   ) async throws -> Bool {
     if isGatherboard { return true }
     guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
-    // Cleaned as on the board: some services store the space that a phone's keyboard adds after a name.
+    // The name is cleaned, because some services store the space that a phone's keyboard adds after a name.
     let known = there.details?.name ?? there.name
     if player.name == nil || known == player.name || known == name { return true }
     guard isHarmless, let details = there.details, let here = player.details else { return false }
@@ -211,8 +202,7 @@ struct OutboxSender {
 }
 
 extension PlayerResource {
-  /// Whether the service has exactly the data of a request. Squad numbers are ignored, because most services do not
-  /// know them.
+  /// Squad numbers are ignored, because most services do not know them.
   fileprivate func isEqual(to details: PlayerDetails) -> Bool {
     guard var there = self.details else { return false }
     var told = details

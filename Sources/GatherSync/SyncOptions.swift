@@ -6,17 +6,15 @@ package import GatherStore
 package struct SyncOptions: Sendable {
   /// The rule that selects the service's gather for the board.
   package enum Wish: Hashable, Sendable {
-    /// The newest gather, if the service sends the times of creation. Otherwise the only one that has not ended. If
-    /// there are several, the operator selects one.
+    /// The newest gather by the time of creation. If the service sends no times of creation, the gather in play. If several
+    /// gathers are in play, the operator selects one.
     case latest
-    /// The gather that the operator selects.
     case ask
     case gather(UUID)
   }
 
-  /// The time limit of a board's request. With this limit and the usual pause before the request, the board shows a
-  /// frozen service as offline within ten seconds. The existing service needs over two seconds for any request while 20
-  /// people log in.
+  /// The time limit of a board's request. With it, the board shows a frozen service as offline within ten seconds. The
+  /// existing Football Gather service needs over two seconds while 20 people log in.
   package static let requestLimit = Duration.seconds(7)
 
   /// The address of the service.
@@ -27,13 +25,11 @@ package struct SyncOptions: Sendable {
   package var interval: Duration
   /// The longest pause between two attempts while the service does not answer.
   package var longestPause: Duration
-  /// The time for which an abandoned request may still arrive at the service. Until then the board only searches for
-  /// the result of the request, and does not send the request again. This does not matter if the service counts a
-  /// repeated request once.
+  /// The time for which an abandoned request may still arrive at the service. Until then it is not sent again.
   package var settling: Duration
   /// The limits of each request and response.
   package var limits: ClientLimits
-  /// Returns the local name and format for a gather of the service, by the gather's date of creation.
+  /// Returns the name, format and teams for a gather of the service with this date of creation.
   package var newGather: @Sendable (Date) -> GatherTemplate
   /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp

@@ -4,18 +4,17 @@ import GatherModel
 import GatherStore
 
 extension SyncRound {
-  /// The maximum number of gathers that are offered.
   private static let mostChoices = 100
-  /// The number of newest gathers whose players are requested in each round while they have none.
+  /// The number of newest gathers that every round checks for players. A gather that already has players is skipped.
   private static let oftenAsked = 5
 
-  /// Determines the board's gather, and shows it.
+  /// Puts a gather of the service on the board, selects it to be followed, or offers gathers to the operator.
   mutating func choose(
     from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
   ) async throws {
     let room = try await store.boardRoom()
     if room == .inPlay { return }
-    // An open gather at the service may be the one that the board itself is starting.
+    // An open gather at the service may be the one that the board itself is starting, so no gather is selected yet.
     if try await store.isStartInDoubt() { return }
     var open: [RemoteGather] = []
     for gather in gathers where gather.result == .none {
@@ -37,10 +36,10 @@ extension SyncRound {
         guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
         return try await follow(gather, &outcome)
       }
-    // A result stays until an operator has seen it.
+    // A result stays on the board until an operator has cleared it.
     case .several: guard room == .free || room == .untouched else { return }
     }
-    // A gather that has not begun may be replaced by another one.
+    // A board with a gather that has not begun offers gathers only if there are several.
     guard open.count > 1 || room == .free else { return }
     let newest = open.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
     try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
@@ -48,11 +47,10 @@ extension SyncRound {
 
   private enum Keeper {
     case nobody
-    /// Another board keeps the score. Contains the gather that it shows.
+    /// Another board keeps the score. `onBoard` is the gather to follow; nil if there is none.
     case kept(onBoard: UUID?)
   }
 
-  /// The keeper of the score of the gather that this board should show.
   private func keeper(
     of wanted: Wanted?, _ gathers: [RemoteGather], _ chosen: UUID?
   ) async throws -> Keeper {
@@ -61,12 +59,12 @@ extension SyncRound {
     case (.one(let gather), _): asked = gather.id
     case (.several, _): return .nobody
     case (nil, .ask):
-      // The other board may still show the result of the selected gather.
+      // Another board may still show the result of the selected gather, so the service is asked about that gather.
       guard let chosen else { return .nobody }
       asked = chosen
     case (nil, .gather(let id)): asked = id
     case (nil, .latest):
-      // The other board may still show the result of the last gather, or nothing at all.
+      // Another board may still show the result of the newest gather, so the service is asked about that gather.
       guard let newest = gathers.max(by: { ($0.createdAt ?? .distantPast) < ($1.createdAt ?? .distantPast) })
       else { return .nobody }
       asked = newest.id
@@ -74,7 +72,7 @@ extension SyncRound {
     do {
       let facts = try await client.live(asked).facts
       guard facts.keptBy == .board else { return .nobody }
-      // A board set to one gather shows that one, even if the other board switches to another.
+      // This board shows the gather from the settings, even if the board that keeps the score shows another gather.
       if case .gather = options.wish { return .kept(onBoard: asked) }
       return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
     } catch {
@@ -102,13 +100,13 @@ extension SyncRound {
     }
   }
 
-  /// Whether the board may show a gather. A result that was not cleared away is replaced only by a newer gather.
+  /// A result that was not cleared away is replaced only by a newer gather.
   private func isNewer(
     _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
   ) -> Bool {
     guard case .ended(let date) = room else { return true }
     var shown = date
-    // Dates are compared by the service's clock if it sends them.
+    // If possible, both dates are from the service's clock.
     if case .shared(let remote) = standing, let known = gathers.first(where: { $0.id == remote })?.createdAt {
       shown = known
     }
@@ -120,13 +118,12 @@ extension SyncRound {
     let start = options.newGather(gather.createdAt ?? now)
     let local = try await store.follow(
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
-    if local == nil { return }  // An operator has just started another one.
+    if local == nil { return }  // An operator has just started another gather.
     outcome.standing = .shared(remote: gather.id)
     outcome.hasChanged = true
   }
 
-  /// Offers gathers with their players. Each round requests the players of one gather, in turn. It also requests those
-  /// of the newest gathers that have no players yet, because phones add players one after the other.
+  /// Each round requests the players of new gathers, of one known gather in turn, and of the newest gathers without players.
   private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1

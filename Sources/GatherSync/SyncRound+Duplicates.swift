@@ -5,13 +5,11 @@ import GatherStore
 import Logging
 
 extension SyncRound {
-  /// The time for which new items of the service are checked after a change was sent twice, because a new item may be
-  /// the result of the first request. The time counts from the service's response to the second request, or from the
-  /// start of the board.
+  /// The time for which the board looks for a duplicate of a change that was sent twice. The time begins when the
+  /// service has accepted the change, or when the board starts.
   private static let window = Duration.seconds(600)
 
-  /// Finds an item that the service has twice, and removes it if the operator has decided so.
-  /// - Returns: The first duplicate without a decision. nil if there is none.
+  /// The first duplicate without a decision; nil if there is none. Removes a duplicate if the operator has decided so.
   mutating func duplicate(among gathers: [RemoteGather]) async throws -> SyncStatus.Duplicate? {
     let resent = try await store.resentChanges(for: link).filter { !$0.isPending }
     watchedResent = watchedResent.filter { id, _ in resent.contains { $0.id == id } }
@@ -38,7 +36,7 @@ extension SyncRound {
     return nil
   }
 
-  /// The players who may be duplicates. The board does not add them as further players until an operator has decided.
+  /// The ids of the players who may be duplicates. The board does not add them until an operator has decided.
   func duplicatePlayers(among players: [RemotePlayer]) async throws -> Set<Int64> {
     let resent = try await store.resentChanges(for: link)
     if resent.isEmpty { return [] }
@@ -95,7 +93,7 @@ extension SyncRound {
         view.gathers = nil
       }
     } catch {
-      // The item does not exist, as it should be.
+      // The service no longer has the duplicate, as intended.
       guard error.status == 404 else {
         if error.needsLogin { throw error }
         return log.warning(

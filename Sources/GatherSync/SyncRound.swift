@@ -4,7 +4,7 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// The last responses of a service, so that the service need not send them again.
+/// The last responses of a service. The board keeps them, so that the service need not send them again.
 struct ServiceView: Sendable {
   /// A response, and the tag with which to ask whether it has changed.
   struct Known<Value: Sendable & Equatable>: Sendable {
@@ -18,7 +18,8 @@ struct ServiceView: Sendable {
       self.tag = tag
     }
 
-    /// Stores a new response. Many services send the same response again and again.
+    /// Stores a response. If the response equals the last one, it need not be merged again. Many services send the same
+    /// response again and again.
     mutating func hear(_ value: Value, tag: String?) {
       if value != self.value { isMerged = false }
       (self.value, self.tag) = (value, tag)
@@ -28,50 +29,43 @@ struct ServiceView: Sendable {
   var gathers: Known<[RemoteGather]>?
   var isListOfGathersWhole = false
   var players: Known<[RemotePlayer]>?
-  /// The numbers of all players that the service has now; nil if some could not be read.
+  /// The ids of all players that the service has now; nil if some records could not be read.
   var presentPlayers: Set<Int64>?
   struct Roster: Sendable {
     var gather: UUID
     var known: Known<[RemotePlayer]>
   }
 
-  /// The players of the gather on the board.
   var roster: Roster?
-  /// The names of the players of each gather that may be selected.
   var names: [UUID: [String]] = [:]
   /// The number of rounds in which a gather could be selected.
   var offers = 0
 }
 
-/// One round of the synchronisation: sends the board's changes to the service, and merges the service's changes into
-/// the store.
+/// One round of the synchronisation, in both directions.
 struct SyncRound {
   let store: GatherStore
   let client: FootballGatherClient
   let link: ServiceLink
   let options: SyncOptions
   let log: Logger
-  /// The last responses of the service.
   var view: ServiceView
-  /// The number of attempts of each change that the service does not accept.
+  /// The number of attempts to send each change that the service does not accept.
   var tries: [UUID: Int]
   /// The time since which each sent change has been in doubt.
   var doubts: [UUID: ContinuousClock.Instant]
   /// The time since which each repeated change has been watched, because the service may have received it twice.
   var watchedResent: [UUID: ContinuousClock.Instant]
-  /// The operator's decisions about duplicates, by their ids at the service.
+  /// The operator's decisions about duplicates, by the id of the duplicate at the service.
   var answers: [String: DuplicateDecision]
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
-    /// The gather of the service that another board keeps and this one should show; nil if there is none.
+    /// The gather whose score another board keeps, and which this board should show; nil if there is none.
     var watched: UUID?
-    /// Whether the owner's data have changed.
     var hasChanged = false
-    /// The problem with the gather that the settings name; nil if there is none.
     var wished: SyncStatus.Wished?
-    /// The item that the service has twice; nil if there is none.
     var duplicate: SyncStatus.Duplicate?
     /// The reason why a change could not be delivered. The board still receives the service's changes.
     var failure: ClientError?
@@ -80,11 +74,8 @@ struct SyncRound {
   /// The number of attempts after which other changes overtake a change that causes a server error.
   private static let maximumTries = 3
 
-  /// Runs the round.
-  /// - Parameters:
-  ///   - chosen: The gather that the operator has selected.
-  ///   - delivers: Whether changes are sent.
-  /// - Throws: ``ClientError`` if a request failed. `GatherStoreError`.
+  /// - Parameter delivers: Whether changes are sent.
+  /// - Throws: ``ClientError`` if a request failed; `GatherStoreError` if the store failed.
   mutating func run(chosen: UUID?, delivers: Bool) async throws -> Outcome {
     var outcome = Outcome()
     let gathers = try await gathers()
@@ -110,7 +101,6 @@ struct SyncRound {
     return outcome
   }
 
-  /// Delivers the changes of the board.
   /// - Returns: Whether anything was delivered.
   private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
     let doubts = doubts
@@ -127,19 +117,20 @@ struct SyncRound {
         try Task.checkCancellation()
       } catch let doubt as OutboxSender.InDoubt {
         if self.doubts[doubt.entry.id] == nil { self.doubts[doubt.entry.id] = .now }
-        // Two gathers created without a response could not be told apart later, so the next change is not sent yet.
+        // If two gathers were sent without a response, nobody could distinguish them at the service.
         if case .gatherStarted = doubt.entry.act {
           isInDoubt = true
           break deliveries
         }
         passing.insert(doubt.entry.id)
       } catch let failure as OutboxSender.Failure {
-        // From now on the change may still arrive at the service.
+        // The change may still arrive at the service, so from now on it is in doubt.
         self.doubts[failure.entry] = .now
         if failure.error.needsLogin { throw failure.error }
         outcome.failure = failure.error
         tries[failure.entry, default: 0] += 1
-        // A service that answers and does not accept this change may accept others.
+        // After several server errors, this change is skipped, because the service may accept other changes. Otherwise this
+        // round sends no more changes.
         guard failure.error.status.map({ $0 >= 500 }) ?? false, tries[failure.entry] ?? 0 >= Self.maximumTries
         else { break }
         passing.insert(failure.entry)
@@ -163,8 +154,7 @@ struct SyncRound {
     return view.gathers?.value ?? []
   }
 
-  /// Merges the players. The response is merged again as long as the board has unsent changes, because items with such
-  /// changes were left out.
+  /// The response is merged again while the board has unsent changes, because players with such changes were left out.
   private mutating func mergePlayers(isGatherboard: Bool) async throws -> Bool {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")
@@ -193,7 +183,7 @@ struct SyncRound {
       answer = try await client.players(of: gather, knownTag: view.roster?.known.tag)
     } catch {
       guard error.status == 404 else { throw error }
-      // The gather was deleted between two responses. The next list of gathers shows it.
+      // The gather was deleted between two responses, so the board requests the whole list of gathers again.
       view.gathers = nil
       return false
     }
@@ -214,7 +204,6 @@ struct SyncRound {
     return hasChanged
   }
 
-  /// Whether the board has no unsent changes.
   private func isQuiet() async throws -> Bool { try await store.outboxCountsNow() == OutboxCounts() }
 
   private func note(_ unreadable: Int, _ what: String) {

@@ -10,10 +10,10 @@ package struct BidiOrder {
   /// The position of each grapheme, counted from the left.
   private(set) var places: [Int] = []
 
-  /// - Parameter scalars: The first code point of each grapheme. The others are marks and joiners that belong to it.
-  /// - Returns: nil if the whole text is read from left to right, as most texts are, or if FriBidi runs out of memory.
+  /// - Parameter scalars: The first code point of each grapheme. The marks and joiners of a grapheme stay with it.
+  /// - Returns: nil if the whole text is read from left to right, or if FriBidi runs out of memory.
   init?(_ scalars: [Unicode.Scalar]) {
-    // No code point before Hebrew is read from right to left or changes the direction.
+    // No code point below U+0590, where Hebrew begins, is read from right to left or changes the direction.
     guard scalars.contains(where: { $0.value >= 0x590 }) else { return nil }
     var direction = FRIBIDI_PAR_ON
     var lines: [[Int]] = []
@@ -23,7 +23,7 @@ package struct BidiOrder {
       self.levels += levels
       lines.append(order.map { start + $0 })
     }
-    // In a text that is read from right to left, later lines are further left.
+    // The text was ordered in pieces. If the text is read from right to left, later pieces are further left.
     let isLeftward = direction == FRIBIDI_PAR_RTL
     places = Array(repeating: 0, count: scalars.count)
     for (place, index) in (isLeftward ? lines.reversed() : lines).joined().enumerated() {
@@ -31,8 +31,7 @@ package struct BidiOrder {
     }
   }
 
-  /// The levels of a line, and the indices of its characters from left to right.
-  /// - Parameter direction: The direction of the whole text. The first line determines it.
+  /// - Parameter direction: The direction of the whole text. The first piece determines it.
   /// - Returns: nil if FriBidi runs out of memory.
   private static func order(
     _ line: [UInt32], _ direction: inout FriBidiParType

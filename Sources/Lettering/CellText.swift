@@ -1,6 +1,6 @@
 import CUnicode
 
-/// Widths and substitutes of letters in terminals. Used on the drawing thread.
+/// Widths of texts in the cells of a terminal, and ASCII substitutes for characters. Used on the drawing thread.
 package enum CellText {
   /// The number of cells that a text needs.
   package static func width(of text: String) -> Int {
@@ -8,8 +8,7 @@ package enum CellText {
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The cells of a character: 0 for an invisible one such as a control character, 2 for East Asian characters and
-  /// emoji.
+  /// The number of cells that a character needs: 0 if it is invisible, 2 for East Asian characters and emoji.
   package static func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return (32..<127).contains(ascii) ? 1 : 0 }
     let scalars = character.unicodeScalars
@@ -18,7 +17,7 @@ package enum CellText {
     return Int(gb_cells(first.value))
   }
 
-  /// The text in ASCII. A letter loses its marks, and a letter of another script becomes a question mark.
+  /// The text in ASCII: `é` becomes `e`, and `●` becomes `*`. A character without a substitute becomes `?`.
   package static func plain(_ text: String) -> String {
     String(
       text.map { character in
@@ -33,7 +32,6 @@ package enum CellText {
     "→": ">", "↑": "^", "↓": "v", "ß": "s", "’": "'",
   ]
 
-  /// The ASCII letter of a character without its marks. nil if there is none.
   private static func base(of character: Character) -> Character? {
     // The Unicode name contains the letter: LATIN SMALL LETTER E WITH ACUTE.
     guard let name = character.unicodeScalars.first?.properties.name else { return nil }

@@ -4,7 +4,6 @@ import CUnicode
 package struct Script: Hashable, Sendable {
   /// Four letters: "Arab", "Latn".
   package let code: String
-  /// The four letters as one number, with the first letter in the highest byte.
   private let tag: UInt32
 
   /// The script of shared characters: digits, spaces, punctuation.
@@ -13,7 +12,6 @@ package struct Script: Hashable, Sendable {
   package static let han = Script(tag: gb_script(0x4E00))
   /// The script of Korean.
   package static let hangul = Script(tag: gb_script(0xAC00))
-  /// The script of marks, which have the script of their base character.
   private static let inherited = Script(tag: gb_script(0x301))
   private static let unknown = Script(tag: gb_script(0x10FFFF))
 
@@ -22,7 +20,7 @@ package struct Script: Hashable, Sendable {
     self.init(tag: gb_script(scalar.value))
   }
 
-  /// The script of a grapheme, which is the script of its first code point with a script of its own.
+  /// The script of a grapheme: the first script of its code points that is not shared; otherwise ``common``.
   package init(of character: Character) {
     var found = Script.common
     for scalar in character.unicodeScalars {

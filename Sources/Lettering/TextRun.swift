@@ -15,24 +15,13 @@ package struct TextRun: Hashable, Sendable {
   package let script: Script
   /// The number of the run's font; nil if no font has the characters, so that a box is drawn for each.
   package let font: Int?
-
-  package init(text: String, start: Int, direction: Direction, script: Script, font: Int?) {
-    self.text = text
-    self.start = start
-    self.direction = direction
-    self.script = script
-    self.font = font
-  }
 }
 
 extension TextRun {
-  /// The runs of a text, from left to right as they are drawn.
-  ///
-  /// The order is that of the Unicode Bidirectional Algorithm (UAX #9), in the direction of the text's first letter.
-  /// Sorted by ``start``, the runs give the text again. The time is linear in the length of the text, because at most
-  /// ``BidiOrder/longest`` graphemes are ordered together.
-  /// - Parameter font: Returns the font that draws a grapheme, or nil if none has it. Called once for each grapheme, in
-  ///   reading order.
+  /// The runs of a text, from left to right as they are drawn (Unicode Standard Annex #9). In the order of ``start``,
+  /// they give the text again. The first letter determines the direction of the whole text.
+  /// The time is linear, because at most ``BidiOrder/longest`` graphemes are ordered together.
+  /// - Parameter font: The font of a grapheme; nil if none has it. Called once for each, in reading order.
   package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {
     let pieces = pieces(of: text, font)
     if pieces.isEmpty { return [] }
@@ -44,7 +33,6 @@ extension TextRun {
     }
   }
 
-  /// A grapheme with the properties that determine its run.
   private struct Piece {
     let end: String.Index
     let first: Unicode.Scalar
@@ -64,8 +52,7 @@ extension TextRun {
           script: Script(of: character)))
       index = end
     }
-    // Spaces, digits and marks have the script of the previous grapheme. Those at the front have the script of the
-    // first letter.
+    // Spaces, digits and marks take the script before them. At the front, they take that of the first letter.
     var script = pieces.first { !$0.script.isShared }?.script ?? .common
     for index in pieces.indices {
       if pieces[index].script.isShared { pieces[index].script = script }
@@ -74,7 +61,6 @@ extension TextRun {
     return pieces
   }
 
-  /// Joins neighbours with the same font, script and level, in reading order.
   private static func joined(
     _ pieces: [Piece], of text: String, level: (Int) -> Int8
   ) -> [TextRun] {

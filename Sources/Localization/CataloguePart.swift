@@ -1,22 +1,22 @@
-/// A group of texts that belong together: an enum whose cases are its texts.
+/// A group of texts that belong together. Each case of the conforming enum is one text.
 ///
-/// The path of a text in the language's file consists of the group's path and the name of the case, in lower case with
-/// hyphens. For example, `Scoreboard.NotePhrase.goalTakenBack` is `operator.note.goal-taken-back`.
+/// The path of a text in a language's file is the ``section``, then the name of the case with hyphens. For example,
+/// `Scoreboard.NotePhrase.goalTakenBack` has the path `operator.note.goal-taken-back`.
 package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
-  /// The section of the file that has this text: `operator.note`. Its first word names the people who read its texts.
+  /// The section of the language's file: `operator.note`. Its first word names the people who read the texts.
   var section: String { get }
-  /// The name of the text in its section: the name of the case, either unchanged or with hyphens.
+  /// The name of the text in its section: `goalTakenBack` or `goal-taken-back`.
   var name: String { get }
 }
 
 extension CataloguePart {
   /// The name of the case.
   package var name: String { rawValue }
-  /// The path of the text in the file: `operator.note.goal-taken-back`.
+  /// The path of the text in a language's file: `operator.note.goal-taken-back`.
   package var path: String { "\(section).\(TextPath.hyphenated(name))" }
 }
 
-/// Converts the names of texts in files.
+/// Converts names of texts between code and files.
 package enum TextPath {
   /// Converts `goalTakenBack` to `goal-taken-back`.
   package static func hyphenated(_ name: String) -> String {
@@ -27,7 +27,6 @@ package enum TextPath {
     }
   }
 
-  /// Converts `goal-taken-back` to `goalTakenBack`.
   static func camelCased(_ name: some StringProtocol) -> String {
     var text = ""
     var isStart = false

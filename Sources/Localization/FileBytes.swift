@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads files, and copes with paths to any kind and size of file.
+/// Reads files whose kind and size are not known. Only regular files are read, and only up to a maximum size.
 enum FileBytes {
   enum Reading {
     case bytes([UInt8])
@@ -9,8 +9,7 @@ enum FileBytes {
     case failure(String)
   }
 
-  /// Reads a file, up to one byte more than the limit.
-  /// - Parameter most: The maximum number of bytes that are accepted.
+  /// Reads at most `most` bytes and one more, so that the caller can tell that a file is too large.
   static func read(_ path: String, most: Int) -> Reading {
     // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -34,13 +33,13 @@ enum FileBytes {
     return .bytes(Array(bytes[..<count]))
   }
 
-  /// The names of the files of a folder. Empty if the folder does not exist.
+  /// The names of the entries in a folder; empty if the folder cannot be opened.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // A record may end directly after its name, before the end of the array in the type, so only the name is read.
+      // The record of an entry may end before the end of the type `dirent`, so only the name is read.
       let name = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
     }

@@ -1,4 +1,4 @@
-/// A language of the board, by the name of its file: `de`, `pt-BR`.
+/// A language that the board can show. It is identified by the name of its file: `de`, `pt-BR`.
 ///
 /// ```swift
 /// let turkish = try #require(Language(rawValue: "tr"))
@@ -6,17 +6,16 @@
 /// #expect(turkish.facts.score == "{home}-{away}")
 /// ```
 package struct Language: Hashable, Sendable, RawRepresentable {
-  /// The code of the language, which is the name of its file, as in BCP 47: `de`, `pt-BR`, `es-419`.
+  /// The code of the language as in BCP 47, which is also the name of its file: `de`, `pt-BR`, `es-419`.
   package let rawValue: String
 
-  /// Whether the user's own file, if there is one, is used.
+  /// Whether the texts of the user's own file, if there is one, replace the shipped texts.
   let countsOwnFile: Bool
 
-  /// The English that is shipped with the program: the language of logs and of text for other programs. It has every
-  /// text, and the user's own file does not change it.
+  /// The English that is shipped, for logs and for other programs. The user's own file does not change it.
   package static let english = Language(code: "en", countsOwnFile: false)
 
-  /// English for people, with the texts of the user's own file.
+  /// English for people to read, with the texts of the user's own file.
   package static var ownEnglish: Language { Language(code: english.rawValue) }
 
   private init(code: String) {
@@ -27,7 +26,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     (rawValue, self.countsOwnFile) = (code, countsOwnFile)
   }
 
-  /// The language of a code. nil if there is no file for it.
+  /// Finds the language with this code, in upper or lower case; nil if there is no file for it.
   package init?(rawValue: String) {
     guard let code = Languages.shared.codes.first(where: { $0.lowercased() == rawValue.lowercased() }) else {
       return nil
@@ -38,11 +37,11 @@ package struct Language: Hashable, Sendable, RawRepresentable {
   /// All languages that have a file, English first.
   package static var all: [Language] { Languages.shared.codes.map(Language.init(code:)) }
 
-  /// The facts of the language, such as its name, its decimal sign, and its form of a score.
+  /// The facts of the language, such as its decimal sign.
   package var facts: LanguageFacts { Languages.shared.facts(of: self) }
 
-  /// The language of a locale's name or of a language tag, such as `de_AT.UTF-8`, `ko` or `pt-BR`. nil if the language
-  /// has no file. A country of Latin America selects `es-419`.
+  /// The language of a locale or a language tag, such as `de_AT.UTF-8` or `pt-BR`; nil if it has no file.
+  /// For Spanish in a country of Latin America, `es-419` is preferred to `es`.
   package init?(locale: some StringProtocol) {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.prefix(40).split { $0 == "_" || $0 == "-" }
     guard let code = parts.first?.lowercased() else { return nil }
@@ -54,15 +53,15 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     self = found
   }
 
-  /// The countries whose form of Spanish is derived from that of Latin America (`es-419`), according to Unicode CLDR.
+  /// The regions for which Unicode CLDR derives Spanish from the Spanish of Latin America (`es-419`).
   private static let latinAmerica: Set = [
     "419", "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE",
     "PR", "PY", "SV", "US", "UY", "VE",
   ]
 
-  /// The language that an environment requests (locale(7), gettext's manual). The locale is the first of `LC_ALL`,
-  /// `LC_MESSAGES` and `LANG` that is set. The first known language of the list `LANGUAGE` has priority, unless the
-  /// locale is C. English if no requested language is known.
+  /// The language that `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` request (locale(7), gettext's manual).
+  /// The list `LANGUAGE` overrides the language of the locale, unless the locale is C.
+  /// English if no locale is set, if the locale is C, or if no requested language is known.
   package init(environment: [String: String]) {
     self = Self.asked(in: environment) ?? .ownEnglish
   }
@@ -78,7 +77,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
     locale == "POSIX" || locale == "C" || locale.hasPrefix("C.")
   }
 
-  /// Whether the text may be the code of a language, and so the name of a file: `de`, `pt-BR`, `zh-Hant-TW`.
+  /// Whether the text has the form of a language code: `de`, `pt-BR`, `zh-Hant-TW`.
   package static func isCode(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count),
@@ -92,7 +91,7 @@ package struct Language: Hashable, Sendable, RawRepresentable {
 }
 
 extension Language {
-  /// A text of the catalogue. If this language lacks the text, this is the English text.
+  /// The text for a part of the catalogue. If this language lacks the text, the English text is returned.
   package func template(_ part: some CataloguePart) -> Template {
     Languages.shared.template(part.section, part.name, in: self)
   }
@@ -100,7 +99,7 @@ extension Language {
   /// The text in the capitals of the language: in Turkish and Azerbaijani the capital of i is İ.
   package func capitals(_ text: String) -> String { Self.capitals(text, in: rawValue) }
 
-  /// The text in the capitals of a language, by its code. The language needs no file.
+  /// The text in the capitals of the language with this code. The language needs no file.
   package static func capitals(_ text: String, in code: String) -> String {
     (hasDottedI(code) ? text.replacing("i", with: "İ") : text).uppercased()
   }

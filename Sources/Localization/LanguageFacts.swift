@@ -4,28 +4,27 @@ package struct LanguageFacts: Hashable, Sendable {
   package var name: String
   /// The language's name in English: `German`.
   package var english: String
-  /// The script that fonts must have: `latin`, `korean`.
+  /// The script that a font for this language must contain: `latin`, `korean`.
   package var script: String
   /// The reading direction: `ltr`. Languages read from right to left are not supported.
   package var direction: String
-  /// The sign before decimals: `.` or `,`.
+  /// The decimal sign: `.` or `,`.
   package var decimal: String
   /// The form of a score, with the placeholders `home` and `away`: `{home}:{away}`.
   package var score: String
-  /// The form of a date, from `yyyy`, `MM`, `M`, `dd`, `d` and any signs between: `dd.MM.yyyy`.
+  /// The form of a date, made of `yyyy`, `MM` or `M`, `dd` or `d`, and any signs between them: `dd.MM.yyyy`.
   package var date: String
 
   static let english = LanguageFacts(
     name: "English", english: "English", script: "latin", direction: "ltr", decimal: ".",
     score: "{home}–{away}", date: "yyyy-MM-dd")
 
-  /// The keys of the section, and the property that each sets.
   static let keys: [(name: String, path: any WritableKeyPath<LanguageFacts, String> & Sendable)] = [
     ("name", \.name), ("english", \.english), ("script", \.script), ("direction", \.direction),
     ("decimal", \.decimal), ("score", \.score), ("date", \.date),
   ]
 
-  /// An instruction for an invalid value of the section. nil if the value is valid.
+  /// The instruction that is shown for an invalid value; nil if the value is valid.
   static func fault(of value: String, for key: String) -> String? {
     switch key {
     case "direction": value == "ltr" ? nil : "Write ltr. Languages read from right to left are not supported."
@@ -44,7 +43,7 @@ package struct LanguageFacts: Hashable, Sendable {
     }
   }
 
-  /// A score: `2:1`.
+  /// A score in the form of the language: `2:1`.
   package func score(home: String, away: String) -> String {
     Template.fill(score) { $0 == "home" ? home : $0 == "away" ? away : nil }
   }

@@ -1,27 +1,24 @@
 import GatherModel
 import YAMLText
 
-/// A file with the texts of one language, read and checked for its form.
-///
-/// As many texts as possible are accepted, whatever the file's origin is. For each rejected part there is an entry in
-/// ``problems``.
+/// The texts of one language, read from a file of any origin. Rejected parts are in ``problems``.
 package struct LanguageFile: Sendable {
   /// A text of the file.
   package struct Entry: Hashable, Sendable {
     /// The text with its placeholders.
     package var template: Template
-    /// The line of the text, 1 for the first.
+    /// The number of the text's line, from 1.
     package var line: Int
   }
 
   /// A part of the file that is rejected.
   package struct Problem: Hashable, Sendable, Comparable {
-    /// The line, 1 for the first; nil if the problem concerns the whole file.
+    /// The number of the line, from 1; nil if the problem concerns the whole file.
     package var line: Int?
-    /// The fault and its remedy in words.
+    /// The fault and its remedy, in words.
     package var sentence: String
 
-    /// Makes a problem of a line, or of the whole file.
+    /// Creates a problem of a line, or of the whole file if `line` is nil.
     package init(line: Int?, _ sentence: String) {
       self.line = line
       self.sentence = sentence
@@ -36,19 +33,17 @@ package struct LanguageFile: Sendable {
   package private(set) var entries: [String: Entry] = [:]
   /// The values of the section `language`, by their keys.
   package private(set) var facts: [String: String] = [:]
-  /// Faults, in the order of the file.
+  /// The rejected parts, in the order of the file.
   package private(set) var problems: [Problem] = []
 
-  /// The maximum size of a file in bytes. The largest shipped file has 90,000.
+  /// The maximum size of a file in bytes. The largest shipped file has about 90,000 bytes.
   package static let largest = 1_048_576
-  /// The maximum number of texts in a file, which is far more than there are.
   private static let mostTexts = 10_000
   private static let mostBrackets = 2_000
   private static let longestText = 1_000
-  /// The number of keys in the path of a text: one for the readers, one for the section, and one for the text.
+  /// The number of keys in the path of a text. The path consists of the group of readers, the section and the text.
   private static let textDepth = 3
 
-  /// Reads the bytes of a file.
   /// - Parameter code: The code of the expected language, which is the name of the file.
   package init(bytes: [UInt8], code: String) {
     do throws(YAMLFault) {
@@ -112,13 +107,13 @@ package struct LanguageFile: Sendable {
 
   private mutating func read(_ value: WrittenValue, path: String, line: Int, depth: Int) {
     switch value {
-    // This is a section without texts, which a template may contain.
+    // An empty value in place of a section has no texts. A template for translators may contain such sections.
     case .text("", _) where depth < Self.textDepth: return
     case .text(let text, let line):
       if let text = checked(text, path, line) { add(.plain(text), path, line) }
     case .list: problems.append(Problem(line: line, "\(QuotedText.text(path)) is a list. Write one text."))
     case .section(let pairs, _):
-      // A section may also have a text called "other".
+      // Only a text has plural forms. Higher up, "other" may be the name of a text or a section.
       if depth >= Self.textDepth, !pairs.isEmpty, pairs.allSatisfy({ PluralForm(rawValue: $0.key) != nil }) {
         readForms(pairs, path: path, line: line)
       } else if depth > 5 {
@@ -158,7 +153,7 @@ package struct LanguageFile: Sendable {
     }
   }
 
-  /// The text if it may be shown on a screen. If not, adds a problem and returns nil.
+  /// Returns the text if it may be shown on a screen. Otherwise adds a problem and returns nil.
   private mutating func checked(_ text: String, _ path: String, _ line: Int) -> String? {
     func refuse(_ sentence: String) -> String? {
       problems.append(Problem(line: line, "\(QuotedText.text(path)) \(sentence)"))

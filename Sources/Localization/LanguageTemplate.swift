@@ -1,4 +1,4 @@
-/// A file for translators: the English file with the texts of another language in it.
+/// Builds a file for translators: the English file, with the texts of another language filled in.
 package struct LanguageTemplate: Sendable {
   private let english: String
 
@@ -7,9 +7,9 @@ package struct LanguageTemplate: Sendable {
     self.english = english
   }
 
-  /// The file of a language. It has the comments of the English file, and for each text the English text as a comment
-  /// and then the text itself. For a text that the language lacks there is only the comment. For English, and for a
-  /// language without texts, this is the English file with that code.
+  /// Returns the file for the language with this code. Above each text is the English text as a comment.
+  /// A text that the language lacks is only a comment.
+  /// If the language is English or `texts` is nil, the result is the English file with the new code.
   package func text(as code: String, _ texts: LanguageTexts?) -> String {
     let isTranslated = texts != nil && code != Language.english.rawValue
     var path: [String] = []

@@ -4,30 +4,27 @@ package struct LanguageTexts: Sendable {
   package private(set) var facts = LanguageFacts.english
   /// The paths of the files that were read, the shipped file first.
   package private(set) var files: [String] = []
-  /// Faults of the files, each with its file and line.
+  /// The faults of the files. Each fault has the path of its file, and the problem. The problem includes the line number.
   package private(set) var faults: [(file: String, problem: LanguageFile.Problem)] = []
-  /// The texts by their sections, and within each section by their names. Each text has both its name in the file and
-  /// the name of its case.
+  /// The texts by section and name. Each has two names: `goal-taken-back` as in files, and `goalTakenBack` as in code.
   private var sections: [String: [String: Template]] = [:]
   /// The paths of the texts from the user's own files.
   package private(set) var ownPaths: Set<String> = []
 
-  /// The text of a section by its name. nil if the language lacks it.
   subscript(section: String, name: String) -> Template? { sections[section]?[name] }
 
-  /// The text of a path, such as `operator.note.horn`. nil if the language lacks it.
+  /// The text with this path, such as `operator.note.horn`; nil if the language lacks the text.
   package subscript(path path: String) -> Template? {
     path.lastIndex(of: ".").flatMap { dot in
       self[String(path[..<dot]), String(path[path.index(after: dot)...])]
     }
   }
 
-  /// Adds a fault of a file.
   mutating func note(_ problem: LanguageFile.Problem, of file: String) {
     faults.append((file, problem))
   }
 
-  /// Adds the texts of a file. They replace the present texts of the same paths.
+  /// Adds the texts of a file. A text that is already present under the same path is replaced.
   mutating func merge(_ file: LanguageFile, path: String, isOwn: Bool) {
     files.append(path)
     for (key, keyPath) in LanguageFacts.keys {

@@ -3,13 +3,12 @@ import Synchronization
 import YAMLText
 
 /// The languages that have a file: the shipped ones, and the user's own, which have priority.
-///
-/// A file is read once, when its language is first needed. English replaces a text that a language lacks.
+/// A file is read once, when its language is first needed.
 package final class Languages: Sendable {
-  /// The languages of this process.
+  /// The languages that the whole process uses.
   package static let shared = Languages(shipped: ShippedAssets.languages())
 
-  /// Receives each problem of a file. Called on the thread that first reads the file.
+  /// A function that receives a problem of a file. It is called on the thread that first reads the file.
   package typealias Report = @Sendable (_ file: String, LanguageFile.Problem) -> Void
 
   private struct State {
@@ -21,13 +20,12 @@ package final class Languages: Sendable {
     var report: Report?
   }
 
-  /// Identifies a language with or without the user's own files.
   private struct SlotID: Hashable {
     let code: String
     let countsOwnFile: Bool
   }
 
-  /// A language that is read once. Other threads that need the language wait while it is read.
+  /// The texts of one language, which are read once. During the reading, other threads wait for the texts.
   private final class Slot: Sendable {
     private let texts = Mutex<LanguageTexts?>(nil)
 
@@ -44,15 +42,13 @@ package final class Languages: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter shipped: The folder of the shipped languages.
+  /// - Parameter shipped: The folder of the shipped languages; nil if it was not found.
   package init(shipped: String?) {
     state = Mutex(State(shipped: shipped, codes: Self.codes(in: [shipped].compactMap(\.self))))
   }
 
   /// Sets the folders of the user's own languages, and discards all texts that were read.
-  /// - Parameters:
-  ///   - own: The folders. The first that has a file for a language has priority.
-  ///   - report: Receives the problems of the files that are read from now on.
+  /// - Parameter own: The folders. The texts of the first folder have priority.
   package func use(own: [String], report: Report? = nil) {
     state.withLock { state in
       state.own = own
@@ -66,19 +62,16 @@ package final class Languages: Sendable {
   /// The codes of all languages that have a file, English first, then in alphabetical order.
   package var codes: [String] { state.withLock(\.codes) }
 
-  /// Whether the user has their own file for a language.
   func hasOwn(_ code: String) -> Bool { state.withLock { $0.ownCodes.contains(code) } }
 
-  /// A text of a language by its section and its name. If the language lacks the text, this is the English text. If
-  /// English lacks it too, this is the name itself.
+  /// The text; in English if the language lacks it, and the name itself if English lacks it too.
   func template(_ section: String, _ name: String, in language: Language) -> Template {
     texts(of: language)[section, name] ?? texts(of: .english)[section, name] ?? .plain(name)
   }
 
-  /// The facts in the file of a language.
   func facts(of language: Language) -> LanguageFacts { texts(of: language).facts }
 
-  /// The texts of a language. Reads them if they were not read before.
+  /// The texts of a language. The first call for a language reads its files.
   package func texts(of code: String) -> LanguageTexts { texts(of: code, countsOwnFile: hasOwn(code)) }
 
   private func texts(of language: Language) -> LanguageTexts {
@@ -117,7 +110,6 @@ package final class Languages: Sendable {
     return texts
   }
 
-  /// The codes of the files in the folders, English first.
   private static func codes(in folders: [String]) -> [String] {
     let english = Language.english.rawValue
     return [english] + files(in: folders).subtracting([english]).sorted()

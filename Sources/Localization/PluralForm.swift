@@ -1,26 +1,19 @@
-/// A category of a number in a language, as Unicode CLDR names it.
+/// A plural category of Unicode CLDR. Each language decides which numbers belong to it: in Russian, 21 is ``one``.
 package enum PluralForm: String, Hashable, Sendable, CaseIterable {
-  /// The form for no things, in languages that have one.
   case zero
-  /// The form for one thing.
   case one
-  /// The form for two things.
   case two
-  /// The form for a few things.
+  /// The form for small numbers, such as 2 to 4 in Polish.
   case few
-  /// The form for many things.
+  /// The form for larger numbers, such as 5 in Polish.
   case many
-  /// The form for any other number.
+  /// The form for all numbers that belong to no other category. Every text with plural forms must have it.
   case other
 
-  /// The form that a language uses for a whole number. A language that is not in the table uses `one` for 1, else
-  /// `other`.
-  ///
-  /// The rules are from Unicode CLDR, Language Plural Rules, cardinal numbers. Rules for decimals and for compact
-  /// numbers are left out.
-  /// - Parameters:
-  ///   - count: The number of things. For a negative number, its magnitude counts.
-  ///   - code: The code of the language: `pl`, `pt-BR`.
+  /// The form for a whole number (Unicode CLDR, Language Plural Rules, cardinal numbers).
+  /// CLDR's rules for decimals and compact numbers are left out.
+  /// In a language without a rule here, 1 is ``one`` and all other numbers are ``other``.
+  /// - Parameter count: For a negative number, its magnitude counts.
   package static func form(of count: Int, in code: String) -> PluralForm {
     rule(of: code)(count.magnitude)
   }
@@ -39,7 +32,6 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
 
   private static let usual: Rule = { $0 == 1 ? .one : .other }
 
-  /// The rules of the languages that do not simply use `one` for 1, and `other` for all other numbers.
   private static let rules: [String: Rule] = {
     let table: [(codes: String, rule: Rule)] = [
       (
@@ -205,11 +197,9 @@ package enum PluralForm: String, Hashable, Sendable, CaseIterable {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Whether the number ends in 2 to 4, but not in 12 to 14: 2 to 4, 22 to 24 and so on.
   private static func isFewOfSlavic(_ number: UInt) -> Bool {
     (2...4).contains(number % 10) && !(12...14).contains(number % 100)
   }
 
-  /// Whether the number is a whole number of millions, and not 0.
   private static func isMillions(_ number: UInt) -> Bool { number != 0 && number % 1_000_000 == 0 }
 }

@@ -2,13 +2,13 @@ import Glibc
 
 /// Finds the files that are shipped with the program.
 package enum ShippedAssets {
-  /// The folder that the environment names. nil if it names none.
+  /// The folder in the environment variable `GATHERBOARD_ASSETS`; nil if the variable is empty or not set.
   package static func named(in environment: [String: String]) -> String? {
     environment["GATHERBOARD_ASSETS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The possible folders of the files near a program, the likeliest first. These are `share/gatherboard` next to the
-  /// program's `bin` folder, and an `assets` folder in any folder above the program, as in a checkout.
+  /// The folders to search, the likeliest first: `share/gatherboard` beside the program's `bin`, then `assets` in any
+  /// folder above the program, as in a checkout.
   package static func candidates(besideProgram program: String) -> [String] {
     var folders = [folder(of: program) + "/../share/gatherboard"]
     var above = folder(of: program)
@@ -19,7 +19,7 @@ package enum ShippedAssets {
     return folders
   }
 
-  /// The path of this program, by readlink(2) of /proc/self/exe. nil if it cannot be read; errno then has the reason.
+  /// The path of this program; nil if it cannot be read, in which case errno has the reason.
   package static func programPath() -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -30,7 +30,6 @@ package enum ShippedAssets {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// The folder of the shipped languages. nil if it is not found.
   static func languages() -> String? {
     if let name = getenv("GATHERBOARD_ASSETS"), name[0] != 0 { return String(cString: name) + "/languages" }
     return programPath().flatMap { program in

@@ -1,11 +1,10 @@
 /// A text with placeholders, `{name}`, for values.
 package enum Template: Hashable, Sendable {
-  /// A text of one form.
   case plain(String)
   /// The forms of a text that depends on a number. `other` is always present.
   case plural([PluralForm: String])
 
-  /// The text for a form. If the text lacks the form, this is the form `other`.
+  /// The text in a plural form. If the text lacks this form, the result is the form `other`.
   package func text(for form: PluralForm) -> String {
     switch self {
     case .plain(let text): text
@@ -21,7 +20,7 @@ package enum Template: Hashable, Sendable {
     }
   }
 
-  /// The names of the placeholders of a text, in order. A repeated placeholder is repeated here.
+  /// The names of the placeholders in a text, in order and with repetitions.
   package static func places(of text: String) -> [String] {
     var rest = text[...]
     var places: [String] = []
@@ -32,8 +31,7 @@ package enum Template: Hashable, Sendable {
     return places
   }
 
-  /// The text with its placeholders filled in. A placeholder without a value is unchanged.
-  /// - Parameter value: Returns the value of a placeholder by its name, or nil.
+  /// The text with its placeholders filled in. A placeholder for which `value` returns nil stays as it is.
   package static func fill(_ text: String, _ value: (Substring) -> String?) -> String {
     var rest = text[...]
     var sentence = ""

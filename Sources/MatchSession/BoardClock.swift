@@ -8,7 +8,7 @@ package struct BoardClock: Sendable {
   package var now: @Sendable () -> BoardInstant
   /// Returns the time of day, for labels. It may be wrong and may jump.
   package var wallClock: @Sendable () -> Date
-  /// Waits for a time, or until the task is cancelled.
+  /// Waits for the given duration, or until the task is cancelled.
   package var wait: @Sendable (Duration) async -> Void
 
   package init(
@@ -24,7 +24,7 @@ package struct BoardClock: Sendable {
   package static let system = BoardClock(
     now: {
       var time = timespec()
-      // This cannot fail: the clock has existed since Linux 2.6.39, and the pointer is valid.
+      // The call cannot fail: the clock has existed since Linux 2.6.39, and the pointer is valid.
       clock_gettime(CLOCK_BOOTTIME, &time)
       return BoardInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     },

@@ -9,9 +9,9 @@ package struct BoardStart {
   package let lock: BoardLock
   /// The folder's store, open for reading and writing. The caller closes it.
   package let store: GatherStore
-  /// The match that the store has on the board; nil if there is none.
+  /// The match that is on the board according to the store; nil if there is none.
   package let stored: StoredMatch?
-  /// The earlier key presses that may be lost; nil if nothing is lost.
+  /// The key presses that may have been lost before this start; nil if no loss is known.
   package private(set) var loss: MatchLoss?
 
   /// - Throws: ``GatherStoreError``.
@@ -38,14 +38,13 @@ package struct BoardStart {
     if let count = try store.takeNotedLoss(), loss == nil { loss = .presses(atMost: count) }
   }
 
-  /// - Parameter isToCheck: Whether the whole file is checked first. This is slow, so it is done only after damage.
+  /// - Parameter isToCheck: Whether the whole file is checked. This is slow, so it is done only after damage.
   private static func open(
     _ folder: DataFolder, isToCheck: Bool, _ log: Logger
   ) throws(GatherStoreError) -> (GatherStore, StoredMatch?) {
     let store = try GatherStore(folder: folder)
     do throws(GatherStoreError) {
-      // This check comes first: the check of the whole file may rebuild an index, and a rebuilt index no longer shows
-      // that its table has lost rows.
+      // The match is checked first: a check of the whole file may rebuild an index, which then hides lost rows.
       try mend(try store.boardMatchSoundness(), of: store, folder, detail: matchDamaged, log)
       if isToCheck { try mend(try store.soundness(), of: store, folder, detail: "integrity_check", log) }
       return (store, try store.boardMatch())
@@ -55,8 +54,8 @@ package struct BoardStart {
     }
   }
 
-  /// The detail of the error if the match on the board is not as it was written. Part of the match is then lost, even
-  /// if a recovery finds no gaps.
+  /// The error's detail if the match on the board is damaged. Part of the match is then lost, even if the recovery finds
+  /// no gaps.
   private static let matchDamaged = "the match on the board differs from what was saved"
 
   private static func mend(
@@ -72,7 +71,7 @@ package struct BoardStart {
     throw .damaged(path: folder.databasePath, detail: detail)
   }
 
-  /// Closes a damaged store. A failure is only logged, because the file is set aside even if it cannot be closed.
+  /// Closes a damaged store. Only logs an error, because the caller sets the file aside in any case.
   private static func end(_ store: GatherStore, _ log: Logger) {
     do { try store.close() } catch {
       log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])

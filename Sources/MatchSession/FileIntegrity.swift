@@ -3,27 +3,21 @@ import GatherModel
 package import GatherStore
 import Logging
 
-/// The condition of the stored file: the last full check, a recovery in progress, and the growth of the write-ahead
-/// log.
 struct FileIntegrity {
   /// The number of stored entries after which the write-ahead log is emptied.
   static let entriesPerCheckpoint = 30
 
-  /// The error of the last attempt to save; nil if it succeeded.
+  /// The error of the most recent attempt to save; nil if that attempt succeeded.
   var savingError: GatherStoreError?
-  /// True while the file is replaced with another one.
   var isRescuing = false
-  /// True while the whole file is being read.
   var isChecking = false
-  /// True as soon as the board begins to shut down. From then on, no new check of the whole file begins.
+  /// Whether the shutdown has begun. If so, no new check of the whole file begins.
   var isEnding = false
-  /// The number of entries stored since the write-ahead log was last emptied.
   private var sinceCheckpoint = 0
   /// The state of the database file at the last full check; nil before the first one.
   private var checkedMark: DataFolder.ChangeMark?
 
-  /// Counts stored entries, and returns whether the write-ahead log is to be emptied: at the end of a period, or after
-  /// ``entriesPerCheckpoint`` entries.
+  /// The write-ahead log is emptied at the end of a period, or after ``entriesPerCheckpoint`` entries.
   mutating func needsCheckpoint(after entries: [LogEntry]) -> Bool {
     sinceCheckpoint += entries.count
     return sinceCheckpoint >= Self.entriesPerCheckpoint || entries.contains { $0.event.endsPeriod }
@@ -31,8 +25,7 @@ struct FileIntegrity {
 
   mutating func noteCheckpoint() { sinceCheckpoint = 0 }
 
-  /// Whether a check of the whole file is to begin: the file was written to since the last check, no check is running,
-  /// and the board is not shutting down. If so, the check counts as begun.
+  /// Returns whether a new check must begin. If so, also notes that the check has begun.
   mutating func beginChecking(_ mark: DataFolder.ChangeMark?) -> Bool {
     guard !isChecking, !isEnding, mark != checkedMark else { return false }
     checkedMark = mark
@@ -45,7 +38,7 @@ extension MatchSession {
   func checkpoint(after entries: [LogEntry]) async {
     guard care.needsCheckpoint(after: entries) else { return }
     do {
-      // While another connection reads, the log cannot be emptied. This is tried again after the next entry.
+      // If another connection is reading, the log cannot be emptied. The next saved entry leads to another attempt.
       if try await store.current.checkpoint() { care.noteCheckpoint() }
     } catch {
       log.warning(
@@ -53,9 +46,8 @@ extension MatchSession {
     }
   }
 
-  /// Checks the whole file if it was written to since the last check. This is rare: the file is written to by a
-  /// checkpoint, or by a program that should not write to it. So damage is found while the complete match is still in
-  /// memory.
+  /// Checks the whole file if it has changed. Changes are rare, because only a checkpoint should write to the file.
+  /// Damage is found while the complete match is still in memory.
   func check(_ mark: DataFolder.ChangeMark?) {
     guard care.beginChecking(mark) else { return }
     Task {
@@ -64,10 +56,9 @@ extension MatchSession {
     }
   }
 
-  /// Checks the whole file while the match continues, so that damage is found before the damaged part is needed.
   /// - Parameter modified: The time of the last write that was seen, in nanoseconds of the wall clock since 1970.
   private func checkFile(writtenAt modified: Int64) async {
-    // Ignores entries that are still being saved.
+    // Entries that are still being saved are left out, because the file may not have them yet.
     let unsaved = Set(saving.entries.map(\.entry.id))
     let entries = onBoard?.match.log.entries.filter { !unsaved.contains($0.id) } ?? []
     let gather = onBoard?.gather
@@ -77,7 +68,7 @@ extension MatchSession {
       case .indicesDamaged:
         log.error("An index of the stored file was damaged. The board rebuilds it.")
         let isMended = try await store.current.makeIndicesAnew() == .sound
-        // A rebuilt index agrees with its table even if the table is damaged, so the entries are checked again.
+        // A rebuilt index agrees with its table even if the table is damaged.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
           return await recover()
         }
@@ -92,19 +83,19 @@ extension MatchSession {
     }
   }
 
-  /// Repairs the store, unless another task has already replaced the failed one.
+  /// Repairs the store if `failed` is still the store in use. Otherwise another task has already replaced `failed`.
   package func recover(_ failed: GatherStore) async {
     if store.current === failed { await recover() }
   }
 
-  /// Sets the damaged file aside, copies the readable data to a new file, and writes the whole match on the board to
-  /// the new file, including acts that were not stored yet.
+  /// Sets the damaged file aside, and writes the readable data and the whole match to a new file. The match includes
+  /// acts that were not stored yet.
   func recover() async {
-    // A second recovery would set aside the file that the first one has just made, so this only waits.
+    // A second recovery would set aside the file that the first one has just made, so a second call only waits.
     if care.isRescuing { return await clock.wait(Self.retryInterval) }
     care.isRescuing = true
     defer { care.isRescuing = false }
-    // This repeats until the recovery succeeds, because the store is closed.
+    // A failed attempt may leave the store closed, so the recovery is repeated until it succeeds.
     while true {
       if await replaceFile() { return }
       tell(.savingFailed(.damaged))
@@ -113,7 +104,7 @@ extension MatchSession {
     }
   }
 
-  /// - Returns: Whether the board has a sound file again.
+  /// - Returns: Whether the board has an undamaged file again.
   private func replaceFile() async -> Bool {
     let kept = onBoard.map { StoredMatch(match: $0.match, boot: boot, lastAlive: clock.now()) }
     let folder = store.folder
@@ -122,8 +113,7 @@ extension MatchSession {
     let lock = store.lock
     do {
       let (report, fresh) = try await GatherStore.onFileThread { [log] in
-        // If another folder has replaced the locked one, that folder may belong to another board. In that case this
-        // throws, and nothing in the folder is changed.
+        // Another folder may have replaced the locked folder. If another board has locked the new folder, `renew` throws.
         try lock.renew()
         do {
           try damaged.close()
@@ -149,7 +139,6 @@ extension MatchSession {
 }
 
 extension MatchEvent {
-  /// Whether the event may end a period.
   fileprivate var endsPeriod: Bool {
     switch self {
     case .act(.periodEnded), .act(.kicksBegun), .act(.gatherEnded): true

@@ -3,16 +3,15 @@ package import GatherModel
 import GatherStore
 import Logging
 
-/// Schedules the heartbeats of a running clock.
+/// While the match's clock runs, each heartbeat stores the time. After a power cut, the clock is paused near the last
+/// stored time.
 struct Heartbeats {
-  /// The time between two heartbeats. It is so short that a power cut loses less than 5 s. Each heartbeat writes only a
-  /// few kilobytes to an SD card.
+  /// A power cut loses less than 5 s of the clock. Each heartbeat writes a few kilobytes to an SD card.
   static let interval = Duration.seconds(4)
 
   /// The time of the next heartbeat; nil while no match is on the board.
   private(set) var due: BoardInstant?
-  /// The number of heartbeats being written. The heartbeat of an orderly shutdown may be written at the same time as
-  /// another one.
+  /// More than one if the heartbeat of an orderly shutdown is written at the same time as another one.
   var underWay = 0
 
   var isUnderWay: Bool { underWay > 0 }
@@ -21,25 +20,22 @@ struct Heartbeats {
 
   mutating func stop() { due = nil }
 
-  /// Schedules the next heartbeat one ``interval`` after `now`. If an entry was saved at `now`, an earlier heartbeat is
-  /// not needed, because the entry has the same effect.
+  /// Postpones the next heartbeat. This also happens after an entry was saved, because the entry stores the time too.
   mutating func postpone(from now: BoardInstant) {
     if due != nil { due = now + Self.interval }
   }
 }
 
-/// Schedules the signs of life, by which other processes can see that the session runs. They do not depend on a match.
+/// Signs of life tell other processes that the session is running, even without a match on the board.
 struct SignsOfLife {
-  /// The time between two signs. It is the same as between two checks of the store, so that the main loop wakes once
-  /// for both.
+  /// Equals the time between two checks of the store. So the main loop wakes once for a check and a sign of life.
   static let interval = StoreObserver.interval
 
-  /// The time of the next sign.
   private(set) var due: BoardInstant
 
   init(at now: BoardInstant) { due = now + Self.interval }
 
-  /// Whether a sign is due. If so, the next one is scheduled.
+  /// Whether a sign of life is due. If so, the next one is scheduled.
   mutating func take(at now: BoardInstant) -> Bool {
     guard due <= now else { return false }
     due = now + Self.interval
@@ -55,14 +51,13 @@ extension MatchSession {
   func beat(at now: BoardInstant) {
     guard isKeeping, let due = heart.due, due <= now, let onBoard else { return }
     heart.postpone(from: now)
-    // While an entry is being saved, no heartbeat is needed, because the entry has the same effect. A heartbeat would
-    // only add work for a slow disk.
+    // An entry that is being saved has the same effect. A heartbeat would be more work for a slow disk.
     guard onBoard.match.state.clock.isRunning(at: now), !saving.isBusy, !heart.isUnderWay else { return }
     beat(onBoard.gather, at: now)
   }
 
-  /// Notes that the board shuts down in order. If a clock runs, the time is stored. A board that restarts in the same
-  /// boot lets the clock continue, and a board in a later boot pauses the clock at the stored time.
+  /// Records an orderly shutdown, and stores the time if a clock runs. If the board starts again in the same boot, the
+  /// clock continues. In a later boot, it is paused at the stored time.
   package func noteOrderlyEnd(at now: BoardInstant) {
     care.isEnding = true
     guard let onBoard, onBoard.match.state.clock.isRunning(at: now) else { return }

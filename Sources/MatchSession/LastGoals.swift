@@ -1,8 +1,7 @@
 package import GatherModel
 import Synchronization
 
-/// Stores the time at which each program last used each verb, so that double presses are ignored. The board's own keys
-/// ignore double presses too.
+/// Remembers when each program last used each verb, so that a double press counts only once.
 package final class LastGoals: Sendable {
   private struct Button: Hashable {
     var program: Int64
@@ -17,8 +16,7 @@ package final class LastGoals: Sendable {
     self.time = time
   }
 
-  /// Whether a key press counts. A press of the same button shortly after one that counted does not count.
-  /// - Parameter program: The program's id in the store.
+  /// Whether a key press counts. It does not count if another press of the same program with the same verb has just counted.
   package func takes(_ verb: CommandVerb, of program: Int64) -> Bool {
     let now = ContinuousClock.now
     let button = Button(program: program, verb: verb)
@@ -30,8 +28,7 @@ package final class LastGoals: Sendable {
     }
   }
 
-  /// Processes the response to a key press. After an undo, or after a goal that was not accepted, the program's next
-  /// key press counts even if it follows immediately.
+  /// After an undo, or after a goal that was not accepted, the program's next key press counts at once.
   package func settle(_ verb: CommandVerb, of program: Int64, _ response: CommandResponse) {
     switch response {
     case .done: if verb == .undo { forget(program) }

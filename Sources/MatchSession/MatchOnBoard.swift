@@ -2,16 +2,15 @@ package import FoundationEssentials
 package import GatherModel
 import GatherStore
 
-/// The match on the board.
+/// The match on the board, with the numbers that its entries have in the store.
 package struct MatchOnBoard: Sendable {
-  /// The match with every act, and a record of the acts that are not stored yet.
+  /// The match with every act, stored or not.
   package internal(set) var standing: MatchStanding
   /// The numbers that the stored entries have in the store, by the ids of the entries.
   package private(set) var numbers: [UUID: Int64]
-  /// The time of the board's last orderly shutdown, on the time line of the boot in which it happened; nil if there was
-  /// none.
+  /// The time of the board's last orderly shutdown, in the boot of that shutdown; nil if none is stored.
   private var orderlyEnd: BoardInstant?
-  /// The match as it was read from the store; nil after the match was continued in this boot.
+  /// The match as it was read from the store; nil after it was continued in this boot.
   private var unrecovered: StoredMatch?
 
   init(_ stored: StoredMatch) {
@@ -27,12 +26,11 @@ package struct MatchOnBoard: Sendable {
   package var gather: UUID { match.gather.id }
   /// Whether the clock was paused because the board was switched off, and not because of a power cut.
   package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
-  /// Whether the gather has ended. Its result stays on the board until an operator clears it.
+  /// Whether the gather has ended.
   package var isEnded: Bool { match.state.phase == .ended }
 
-  /// Continues the match in this boot. A clock that was running is paused at the value that it had when the match was
-  /// last alive.
-  /// - Returns: The entry that continues the match; nil if no entry is needed, or if this method was called before.
+  /// Continues the match in this boot. A clock that was running is paused at the time of the last entry or heartbeat.
+  /// - Returns: The entry that continues the match; nil if no entry is needed. Always nil after the first call.
   mutating func recovery(in boot: BootID?, _ clock: BoardClock) -> LogEntry? {
     defer { unrecovered = nil }
     guard
@@ -42,31 +40,29 @@ package struct MatchOnBoard: Sendable {
     return recovery
   }
 
-  /// Marks entries as durable in the store.
   mutating func confirm(_ numbers: [UUID: Int64]) {
     standing.confirm(Set(numbers.keys))
     self.numbers.merge(numbers) { _, new in new }
   }
 
-  /// Merges the stored match into this one.
   mutating func merge(_ stored: StoredMatch, refused: Set<UUID>) {
     standing.merge(stored.match, refused: refused)
   }
 
-  /// Updates the numbers of entries, because a recovery of the store changes them. If the match was not continued in
-  /// this boot yet, the stored match replaces the one that was read before.
+  /// Takes the numbers of the entries from `stored`, because a recovery of the store gives entries new numbers.
+  /// Until the match is continued in this boot, `stored` also replaces the match for the recovery.
   mutating func take(_ stored: StoredMatch) {
     if unrecovered != nil { (unrecovered, orderlyEnd) = (stored, stored.orderlyEnd) }
     numbers.merge(Self.numbers(of: stored)) { _, new in new }
   }
 
-  /// Whether this match already has everything that the stored match has. An entry whose player was merged into another
-  /// one counts as unknown, because its event has changed.
+  /// Whether this match has the gather and all entries of the stored match, with the same events. The event of a
+  /// stored entry changes if its player is merged into another player.
   func knows(_ stored: StoredMatch) -> Bool {
     let entries = stored.match.log.entries
     let known = match.log.entries
     if stored.match.gather != match.gather || entries.count > known.count { return false }
-    // Usually the store has the same entries in the same order, except for those that are still being saved.
+    // Usually the store has the same entries in the same order.
     if zip(entries, known).allSatisfy({ $0.id == $1.id && $0.event == $1.event }) { return true }
     let events = Dictionary(known.map { ($0.id, $0.event) }) { first, _ in first }
     return entries.allSatisfy { events[$0.id] == $0.event }

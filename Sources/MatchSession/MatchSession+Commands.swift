@@ -3,7 +3,6 @@ package import GatherModel
 import GatherStore
 import Logging
 
-/// The commands in progress, and the tasks that wait until the entry of a command is stored.
 struct CommandsUnderWay {
   var tasks: [CommandKey: Task<CommandResponse, Never>] = [:]
   private var waiting: [UUID: [CheckedContinuation<Int64?, Never>]] = [:]
@@ -12,12 +11,11 @@ struct CommandsUnderWay {
     waiting[entry, default: []].append(continuation)
   }
 
-  /// Resumes the tasks of entries that are stored, with their numbers.
   mutating func settle(_ numbers: [UUID: Int64]) {
     for (entry, number) in numbers { end(entry, number) }
   }
 
-  /// Resumes the tasks of entries that the store will never have.
+  /// Ends the waiting for entries that the store will never have.
   mutating func refuse(_ entries: [UUID]) {
     for entry in entries { end(entry, nil) }
   }
@@ -28,7 +26,7 @@ struct CommandsUnderWay {
 }
 
 extension MatchSession {
-  /// Carries out a command only once, even if it is sent several times or in several ways.
+  /// Carries out a command only once, even if it arrives several times or by several routes.
   /// - Returns: The response, after all effects of the command are durable.
   package func perform(_ command: MatchCommand) async -> CommandResponse {
     let key = CommandKey(sender: command.sender.scope, id: command.id)
@@ -69,18 +67,12 @@ extension MatchSession {
     }
   }
 
-  /// Carries out the action of a verb in the present match, once for each id.
-  /// - Parameters:
-  ///   - minutes: The minutes of added time; nil if none are given.
-  ///   - seen: See ``MatchCommand/seen``.
-  ///   - answers: See ``MatchCommand/answers``.
-  ///   - pressed: See ``MatchCommand/pressed``.
+  /// Carries out the action of a verb in the present match. A second command with the same id changes nothing.
   package func perform(
     _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64?,
     answers: UUID?, pressed: MatchCommand.Pressed?
   ) async -> CommandResponse {
-    // If a command with this id was carried out before, this returns its result, even if the command would be rejected
-    // now.
+    // A command that is done already is not checked again, because the check could fail now.
     do throws(GatherStoreError) {
       let key = CommandKey(sender: sender.scope, id: id)
       if let done = try await store.current.doneCommand(key) {
@@ -89,7 +81,7 @@ extension MatchSession {
     } catch {
       return refuse(because: error)
     }
-    // A program may have just started a match, and its command is meant for that match. So the store is read first.
+    // The command may be meant for a match that was started in the store just now.
     await catchUp()
     let action: MatchCommand.Action
     do throws(CommandVerb.Refusal) {
@@ -99,8 +91,7 @@ extension MatchSession {
     }
     let response = await perform(
       MatchCommand(id: id, action: action, sender: sender, seen: seen, answers: answers, pressed: pressed))
-    // It is no failure to start a clock that runs, or to pause one that does not run. A program that shows failures in
-    // red should not show one here.
+    // A superfluous start or pause is not reported as a failure, because some programs show failures in red.
     return switch response {
     case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadyDone(.init())
     case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadyDone(.init())
@@ -111,7 +102,7 @@ extension MatchSession {
   private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async
     -> CommandResponse
   {
-    // The same command may already have added an entry that is not saved yet.
+    // The same command may have added an entry that is not saved yet.
     if let entry = onBoard?.match.log.entries.last(where: { $0.id == command.id }) {
       guard entry.by == command.sender.by, let number = await number(of: entry.id) else {
         return .refused(.idTaken)
@@ -144,8 +135,7 @@ extension MatchSession {
     return .refused(.logFull)
   }
 
-  /// The time of an action. An act on the clock gets the time of its key press, but at most
-  /// ``MatchCommand/mostClockTime`` before now, and never a time before the last entry.
+  /// For an act on the clock, this is the time of the press, but at most ``MatchCommand/mostClockTime`` ago.
   private func instant(of action: MatchAction, age: Duration) -> BoardInstant {
     let now = clock.now()
     guard case .act(let act) = action, act.isOfTheClock else { return now }
@@ -153,10 +143,11 @@ extension MatchSession {
     return max(pressed, onBoard?.match.log.entries.last?.at ?? pressed)
   }
 
-  /// The question to ask the sender if another operator may have entered the same event; nil if there is no doubt. An
-  /// act that would count a second time is always checked, even if the sender has seen the other entry: the entry may
-  /// have reached the sender's screen only just before the key press. Any other act is checked only if the sender had
-  /// not seen the other entry.
+  /// The question to the sender if another operator may have entered the same event; nil if there is no doubt.
+  ///
+  /// Some acts, such as a goal, count twice if two operators enter them. For these acts, the sender is asked even about
+  /// an entry that they have seen, because the entry may have appeared just before the press. For all other acts, the
+  /// sender is asked only about an equal entry that they have not seen.
   private func checkAgain(_ action: MatchAction, of command: MatchCommand) async -> CommandCheck? {
     guard case .act(let act) = action, let seen = command.seen, let board = onBoard else { return nil }
     let now = clock.now()
@@ -167,12 +158,11 @@ extension MatchSession {
       act.mayRepeat(other) || act == other && board.numbers[entry].map { $0 > seen } ?? true
     }
     guard let same, let told = LoggedAct(same) else { return nil }
-    // The sender may refer to the entry by its number. An entry has a number only after it is stored, so this waits.
+    // Only a stored entry has a number, to which the sender may refer.
     if board.numbers[same.id] == nil { _ = await number(of: same.id) }
     return .again(told, by: same.by, ago: now - same.at)
   }
 
-  /// Waits until an entry is stored.
   /// - Returns: The number of the entry; nil if the store has rejected the entry.
   private func number(of entry: UUID) async -> Int64? {
     if let number = onBoard?.numbers[entry] { return number }
@@ -220,7 +210,7 @@ extension MatchSession {
 }
 
 extension CommandResponse {
-  /// The response to a repetition of the command that arrives while the command is being carried out.
+  /// The response if the same command arrives again while it is being carried out.
   fileprivate var ofTheSameAgain: CommandResponse {
     if case .done(let done) = self { .alreadyDone(done) } else { self }
   }

@@ -4,11 +4,10 @@ import GatherStore
 import Logging
 
 extension MatchSession {
-  /// The time between a failure and the next attempt.
+  /// The time between a failed attempt to use the store and the next attempt.
   static let retryInterval = Duration.seconds(1)
 
-  /// Queues an entry for saving, and returns at once. Entries that are added during a write are saved together in the
-  /// next transaction.
+  /// Entries that are added during a write are saved together in the next transaction.
   func save(_ entry: LogEntry, of gather: UUID) {
     saving.append(entry, of: gather)
     startSaving()
@@ -41,11 +40,11 @@ extension MatchSession {
   private func finish(_ entries: [LogEntry], _ numbers: [UUID: Int64]) {
     care.savingError = nil
     saving.remove(entries.count)
-    // A saved entry is as good as a heartbeat at the time of its key press.
+    // A saved entry has the same effect as a heartbeat at the time of the entry.
     if let last = entries.last { heart.postpone(from: last.at) }
     onBoard?.confirm(numbers)
     if let onBoard { tell(.match(onBoard.standing)) }
-    // After the end of the match, any entry may change the published result: for example, a card is removed.
+    // After the end of the match, any entry may change the published result.
     let isOfResult = onBoard?.isEnded == true || entries.contains { $0.event.mayMoveTheEnd }
     tell(.stored(isOfResult ? [.entries, .results] : .entries))
     commands.settle(numbers)
@@ -54,10 +53,10 @@ extension MatchSession {
   private func clear() async {
     do throws(GatherStoreError) {
       try await store.current.clearBoardNow()
-      // Another writer changed the match while the store cleared the board, so the match is read again.
+      // If the request to clear the board is gone, another writer has changed the match. So the match is read again.
       guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
-      // If there are new entries, an operator has undone the end in the meantime.
+      // New entries mean that an operator has undone the end, so the match stays on the board.
       guard saving.entries.isEmpty else { return }
       if let gather = onBoard?.gather {
         tell(.cleared(gather: gather))
@@ -71,7 +70,7 @@ extension MatchSession {
 
   private func recover(fromClearing error: GatherStoreError) async {
     if case .gatherInPlay(let gather, _) = error {
-      // The end was undone, or another program has started the next gather. The match in play is shown.
+      // The end was undone, or another program has started the next gather. So the match in play is shown.
       log.info("The board was not cleared.", metadata: ["inPlay": "\(gather)"])
       saving.clearsBoard = false
       storeChanged()
@@ -88,13 +87,12 @@ extension MatchSession {
     }
   }
 
-  /// Drops the queued acts of a gather that accepts no more acts: it was ended or deleted in the store, or another
-  /// gather is in play. The board continues with the stored match.
+  /// Drops the queued acts of a gather that accepts no more acts, and continues with the stored match.
   private func leave(_ gather: UUID) async {
     do {
       let stored = try await store.current.boardMatchNow()
-      // There is no suspension from here on. So all acts until now are reported, and the next key press belongs to the
-      // match that is shown next.
+      // From here on, the task is not suspended, so no key press comes between these steps. Thus `lost` is complete. The
+      // next key press belongs to the match that is shown below.
       let refused = saving.removeAll(of: gather)
       let lost = refused.count { $0.event.isByPerson }
       log.warning(
@@ -146,7 +144,6 @@ extension SavingTrouble {
 }
 
 extension MatchEvent {
-  /// Whether the event may end the gather, or undo its end.
   fileprivate var mayMoveTheEnd: Bool {
     switch self {
     case .act(.gatherEnded), .undone, .redone: true

@@ -4,11 +4,8 @@ package import GatherStore
 package import Logging
 import Synchronization
 
-/// The only authority over the match on the board. It accepts the operators' actions, checks them against the rules,
-/// stores them, merges the changes of other writers, and notifies all observers.
-///
-/// On a board, the session runs on the executor of the main loop. On a server without a board, it has an executor of
-/// its own.
+/// The only authority over the match on the board. It checks the operators' actions, stores them, merges the changes of
+/// other writers, and notifies all observers.
 ///
 /// ```swift
 /// let response = await session.perform(command)
@@ -17,9 +14,9 @@ import Synchronization
 /// #expect(again == .alreadyDone(done))
 /// ```
 package actor MatchSession {
-  /// Runs all work of the session: the board's main loop, or a ``QueueExecutor`` if there is none.
+  /// The board's main loop, or a ``QueueExecutor`` if there is none.
   package nonisolated let executor: any SerialExecutor
-  /// The same as ``executor``, in the form that Swift requires of an actor.
+  /// ``executor``, in the form that Swift requires of an actor.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The store of the match. Other code may read it too.
@@ -37,19 +34,18 @@ package actor MatchSession {
   var care = FileIntegrity()
   var commands = CommandsUnderWay()
   var commandRate = CommandRate()
-  /// The match for which a warning was already logged that its log is full; nil if there is none.
+  /// The match on the board at the last warning about a full log; nil for none.
   var logFullOf: UUID?
   var reloads = Reloads()
-  /// The result that the desk of the day has entered, and the match of that result; nil if there is none.
+  /// The result that the desk of the day has entered, and the id of its match; nil if there is none.
   private nonisolated let deskResult = Mutex<(gather: UUID, result: MatchResult)?>(nil)
-  /// Whether this session is responsible for the match: on a board always, on a server without a board after the first
-  /// act. Only a responsible session writes heartbeats for the clock, and continues a match of another boot.
+  /// Whether this session is responsible for the match: on a board always, on a server only after the first act.
+  /// Otherwise it neither writes heartbeats nor continues a match of another boot.
   private(set) var isKeeping: Bool
-  /// The observers in the order in which they were added. Their numbers are never reused.
+  /// The numbers are never reused.
   private var observers: [(number: Int, tell: @Sendable (SessionChange) -> Void)] = []
   private var lastObserver = 0
 
-  /// - Parameter isKeeping: Whether the session is responsible for the match on the board from the beginning.
   package init(
     executor: any SerialExecutor, store: StoreHandle, clock: BoardClock, boot: BootID?,
     isKeeping: Bool = true, log: Logger
@@ -64,7 +60,7 @@ package actor MatchSession {
     signs = SignsOfLife(at: clock.now())
   }
 
-  /// Adds an observer that receives all changes, on the session's executor.
+  /// Adds an observer. It is called for every change, on the session's executor.
   /// - Returns: The number to pass to ``leave(_:)``.
   @discardableResult
   package func observe(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
@@ -73,24 +69,23 @@ package actor MatchSession {
     return lastObserver
   }
 
-  /// Adds an observer, and sends it the present match on the board.
+  /// Adds an observer like ``observe(_:)``, and sends the new observer the present match on the board.
   /// - Returns: The number to pass to ``leave(_:)``.
   package func watch(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
     observer(.board(onBoard))
     return observe(observer)
   }
 
-  /// Removes an observer.
+  /// Removes the observer with the number that ``observe(_:)`` or ``watch(_:)`` has returned.
   package func leave(_ observer: Int) { observers.removeAll { $0.number == observer } }
 
   func tell(_ change: SessionChange) {
     for observer in observers { observer.tell(change) }
   }
 
-  /// Begins with the match that the store has on the board.
+  /// Begins with the match that is on the board according to the store; nil if there is none.
   package func begin(with stored: StoredMatch?) { show(stored) }
 
-  /// Puts a match on the board; nil removes the present match.
   func show(_ stored: StoredMatch?) {
     onBoard = stored.map(MatchOnBoard.init)
     if let gather = onBoard?.gather { onBoard?.standing.count(counted(of: gather)) }
@@ -104,7 +99,6 @@ package actor MatchSession {
     saving.clearsBoard = false
   }
 
-  /// Continues a match of another boot in this boot.
   private func recover() {
     guard let gather = onBoard?.gather, let recovery = onBoard?.recovery(in: boot, clock) else { return }
     save(recovery, of: gather)
@@ -112,9 +106,7 @@ package actor MatchSession {
 
   // MARK: Actions of operators
 
-  /// Applies an operator's action to the match, and queues it for saving. The action counts at once.
-  /// ``SessionChange/match(_:)`` is sent after the action is stored.
-  /// - Parameter gather: The match that the operator sees.
+  /// Applies an operator's action at once. ``SessionChange/match(_:)`` is sent after the action is stored.
   /// - Returns: The present state of the match, and the new entries.
   /// - Throws: ``ActionRefusal``, also if another match is on the board; in that case nothing is changed.
   package func take(
@@ -159,8 +151,7 @@ package actor MatchSession {
     }
   }
 
-  /// Applies the result that the desk of the day has entered for a match; nil removes it. Does nothing if the match is
-  /// not on the board.
+  /// Applies the result that the desk of the day has entered for the match on the board; nil removes it.
   package func count(_ result: MatchResult?, of gather: UUID) {
     guard let known = onBoard, known.gather == gather, known.match.counted != result else { return }
     deskResult.withLock { $0 = result.map { (gather, $0) } }
@@ -169,16 +160,13 @@ package actor MatchSession {
     tell(.stored([.entries, .others]))
   }
 
-  /// The result that the desk of the day has entered for a match, as last applied by ``count(_:of:)``; nil if there is
-  /// none. May be called on any thread.
+  /// The result that the desk of the day has entered for a match; nil if there is none. May be called on any thread.
   package nonisolated func counted(of gather: UUID) -> MatchResult? {
     deskResult.withLock { $0.flatMap { $0.gather == gather ? $0.result : nil } }
   }
 
-  /// Changes the store after all earlier acts are stored, and shows the effect on the board. If the earlier acts cannot
-  /// be stored at present, this does not wait for them.
-  /// - Returns: The result of `work`. The effect of `work` is then on the board, unless acts of another match are still
-  ///   being saved.
+  /// Changes the store after all earlier acts are stored, or after an attempt to store them has failed.
+  /// - Returns: The result of `work`. Its effect is on the board, unless acts of another match are being saved.
   /// - Throws: The error that `work` throws.
   package func change<Value: Sendable, Trouble: Error>(
     _ work: @escaping @Sendable (GatherStore) async throws(Trouble) -> Value
@@ -191,15 +179,15 @@ package actor MatchSession {
     return value
   }
 
-  /// Waits until all earlier acts are stored, or cannot be stored at present.
+  /// Waits until all earlier acts are stored, or until an attempt to store them has failed.
   package func storeWhatWasDone() async {
     await withCheckedContinuation { continuation in saving.append { continuation.resume() } }
   }
 
   // MARK: Time
 
-  /// Does the work that is due: shows other processes that the session runs, writes a heartbeat of the match, checks
-  /// for changes by others, and checks whether the file is sound.
+  /// Does the work that is due. While the board is closing, this method only sends a sign of life to other
+  /// processes.
   package func passTime(to now: BoardInstant, isClosing: Bool) {
     showLife(at: now)
     if isClosing { return }
@@ -207,8 +195,8 @@ package actor MatchSession {
     look(at: now)
   }
 
-  /// Repeats the work that is due until the task is cancelled. This is for a session without a main loop. It does not
-  /// check whether the file is sound, because a request that fails shows this.
+  /// Does the due work until the task is cancelled. The file of the store is neither checked nor replaced. If the
+  /// file is damaged, a later request fails.
   package func watch() async {
     while !Task.isCancelled {
       let now = clock.now()
@@ -222,12 +210,12 @@ package actor MatchSession {
   /// The time at which ``passTime(to:isClosing:)`` next has work to do.
   package var deadline: BoardInstant? { [signs.due, heart.due, storeWatch.due].compactMap(\.self).min() }
 
-  /// Whether something is being saved, so that the store cannot be closed yet.
+  /// Whether the store is in use, so that it cannot be closed yet.
   package var isBusy: Bool {
     saving.isBusy || saving.changeCount > 0 || heart.isUnderWay || storeWatch.isLooking || care.isRescuing
   }
 
-  /// Whether the whole file is being read. Nothing has to wait until the check is finished.
+  /// Whether a check of the whole file is running. Nothing has to wait for it.
   package var isChecking: Bool { care.isChecking }
 
   /// Whether an act is not stored yet.
@@ -236,6 +224,6 @@ package actor MatchSession {
   /// The number of acts that are not stored yet.
   package var unsavedCount: Int { saving.actCount }
 
-  /// The error of the last attempt to save; nil if it succeeded.
+  /// The error of the most recent attempt to save; nil if that attempt succeeded.
   package var savingError: GatherStoreError? { care.savingError }
 }

@@ -2,7 +2,6 @@ import GatherStore
 import Logging
 
 extension RecoveryReport {
-  /// The metadata of a log message: the path of the damaged file, and the numbers of kept and lost rows of each table.
   var logMetadata: Logger.Metadata {
     var metadata: Logger.Metadata = ["file": "\(setAside)"]
     for (name, part) in parts { metadata[name] = "\(part.sentence)" }
@@ -11,7 +10,7 @@ extension RecoveryReport {
 }
 
 extension RecoveryReport.Part {
-  /// A text such as `15 kept` or `12 kept, 1 altered, 3 senseless, some unreadable`.
+  /// For example `15 kept` or `12 kept, 1 altered, 3 senseless, some unreadable`.
   fileprivate var sentence: String {
     var words = ["\(carried) kept"]
     if altered > 0 { words.append("\(altered) altered") }

@@ -1,14 +1,12 @@
 import FoundationEssentials
 import GatherModel
 
-/// The entries and changes that wait or are being saved, in the order in which they were made.
+/// The entries and changes that wait to be saved, or are being saved, in the order in which they were made.
 struct SavingQueue {
   private(set) var entries: [(gather: UUID, entry: LogEntry)] = []
-  /// The changes to the store that wait until the entries queued before them are stored.
   private var changes: [Change] = []
   /// The number of changes that wait or are being made.
   var changeCount = 0
-  /// Whether a task is processing the queue.
   var isRunning = false
   /// Whether the board is to be cleared after all earlier entries are stored.
   var clearsBoard = false
@@ -25,21 +23,19 @@ struct SavingQueue {
     entries.append((gather, entry))
   }
 
-  /// Adds a change. It begins when all entries that are now in the queue are stored, or when they cannot be stored.
+  /// Adds a change, which begins when all queued entries are stored, or when an attempt to store them fails.
   mutating func append(_ begin: @escaping () -> Void) {
     changes.append(Change(after: entries.count, begin: begin))
     beginChanges()
   }
 
-  /// The entries for the next transaction: those at the beginning of the queue that belong to the same gather. nil if
-  /// the queue is empty.
+  /// The entries for the next transaction, all of the same gather; nil if the queue is empty.
   var batch: (gather: UUID, entries: [LogEntry])? {
     guard let first = entries.first else { return nil }
     return (first.gather, entries.prefix { $0.gather == first.gather }.map(\.entry))
   }
 
-  /// Begins all waiting changes, because the entries before them cannot be stored at present. Each change reports its
-  /// own error.
+  /// Begins all waiting changes, because the entries before them cannot be stored at present.
   mutating func releaseChanges() {
     for index in changes.indices { changes[index].after = 0 }
     beginChanges()
@@ -57,7 +53,6 @@ struct SavingQueue {
     beginChanges()
   }
 
-  /// Removes the entries of a gather from the queue.
   /// - Returns: The removed entries.
   mutating func removeAll(of gather: UUID) -> [LogEntry] {
     for index in changes.indices {
@@ -69,7 +64,6 @@ struct SavingQueue {
     return given
   }
 
-  /// The number of queued entries that a person caused. The entry for a recovery is not counted, because the board
-  /// makes it itself.
+  /// Entries for a recovery do not count, because the board makes them itself.
   var actCount: Int { entries.count { $0.entry.event.isByPerson } }
 }

@@ -1,7 +1,7 @@
 package import GatherStore
 import Synchronization
 
-/// The store of a running board. It is replaced if its file was damaged.
+/// Holds the store of a running board. If the store's file was damaged, a recovery replaces the store.
 package final class StoreHandle: Sendable {
   /// The folder of the store's file.
   package let folder: DataFolder
@@ -19,7 +19,7 @@ package final class StoreHandle: Sendable {
   /// The store in use. Callers must read it each time, because a recovery replaces it.
   package var current: GatherStore { store.withLock { $0 } }
 
-  /// Replaces the store with another open one. The caller closes the former one.
+  /// Replaces the store with another open one. The caller closes the former store.
   package func replace(by store: GatherStore) {
     self.store.withLock { $0 = store }
   }

@@ -8,7 +8,7 @@ package struct Failure: Error, Hashable, Sendable {
   package var message: String
   /// The exit code of the command.
   package var exitCode: FailureCode
-  /// The error number of the system (errno(3)); nil if no error of the system is the cause.
+  /// The error number of the system (errno(3)); nil if the cause is not an error of the system.
   package var systemError: Int32?
 
   /// - Parameter message: One line with the error and its remedy.
@@ -21,21 +21,16 @@ package struct Failure: Error, Hashable, Sendable {
 
 /// The exit codes of the command, from sysexits.h.
 package enum FailureCode: Int32, Hashable, Sendable {
-  /// The command line is wrong.
   case usage = 64
-  /// The input data is wrong.
   case data = 65
-  /// A named file or object does not exist, or cannot be read.
   case noInput = 66
   /// The command is not possible now, for example because there is no display, or because a match is in play.
   case unavailable = 69
-  /// Reading or writing failed.
   case inputOutput = 74
   /// The same command may succeed later, for example because a service did not answer in time.
   case temporary = 75
   /// The service rejects the name or the password.
   case noPermission = 77
-  /// The data folder or the settings are not set up correctly.
   case configuration = 78
 }
 
@@ -163,11 +158,8 @@ extension Failure {
     }
   }
 
-  /// Creates the failure of a board that ended before its data was saved: the disk failed, or did not answer for as
-  /// long as the board waits at its end.
-  /// - Parameters:
-  ///   - unsaved: The number of key presses that are not saved.
-  ///   - error: The error of the disk; nil if the disk did not answer.
+  /// The failure of a board that ended before its data was saved. `unsaved` is a number of key presses.
+  /// - Parameter error: The error of the disk; nil if the disk did not answer.
   package init(unsaved: Int, because error: GatherStoreError?, folder: DataFolder) {
     let lost =
       switch unsaved {

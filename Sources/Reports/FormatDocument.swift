@@ -1,19 +1,17 @@
 package import GatherModel
 package import Scenes
 
-/// A format for `gatherboard formats --json`. Its keys are always present and never change, because scripts depend on
-/// them. All times are in seconds.
+/// A format for `gatherboard formats --json`. The keys are always present and never change. All times are in seconds.
 package struct FormatDocument: Hashable, Sendable, Encodable {
   /// A period of a format.
   package struct Period: Hashable, Sendable, Encodable {
-    /// The length, without added time.
+    /// The length in seconds, without added time.
     package var seconds: Int64
-    /// `up` or `down`.
+    /// The direction of the clock, `up` or `down`.
     package var direction: String
   }
 
-  /// The rules, by their names in a settings file. A rule is null if the format does not have it, or if it follows the
-  /// settings of the horn.
+  /// The rules, by their names in a settings file. A rule that the format does not set is null.
   package struct Rules: Hashable, Sendable, Encodable {
     let rules: MatchRules
 
@@ -48,7 +46,7 @@ package struct FormatDocument: Hashable, Sendable, Encodable {
   package var name: String
   /// Whether the format is a preset, which every board has.
   package var isPreset: Bool
-  /// Whether a gather without a format uses this one.
+  /// Whether a gather has this format if no format is named.
   package var isUsual: Bool
   /// The periods of the match, without extra time.
   package var periods: [Period]

@@ -3,8 +3,7 @@ package import Scenes
 
 /// Writes the output of `gatherboard formats`.
 package enum FormatListing {
-  /// One line for each format with its name, its periods and its rules, then the name of the default format.
-  /// - Parameter usual: The default format of a gather.
+  /// One line for each format, then the name of `usual`, the default format of a gather.
   package static func text(_ formats: [NamedFormat], usual: MatchFormat) -> String {
     let rows =
       [["name", "periods", "rules"]]
@@ -32,7 +31,6 @@ package enum FormatListing {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns the time as a settings file contains it: `15` or `7:30`.
   private static func time(_ time: Duration) -> String {
     let seconds = Int(time.components.seconds)
     return seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.brief(seconds: seconds)

@@ -68,7 +68,7 @@ extension LocalTime {
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 
-  /// The time of day; nil while the system's clock is not plausible.
+  /// The local time of day of a date. nil if the date is not plausible: then the system's clock is not set yet.
   package static func plausible(_ date: Date) -> Idle.TimeOfDay? {
     guard WallClock.isPlausible(date) else { return nil }
     let time = LocalTime(date)

@@ -1,4 +1,4 @@
-/// Markup, built element by element. Text is escaped. Control characters become visible escapes.
+/// Builds HTML or XML element by element. Text is escaped, and control characters become visible escapes.
 struct Markup {
   private(set) var result = ""
 
@@ -21,7 +21,6 @@ struct Markup {
     close(name)
   }
 
-  /// Adds a row of cells: `td` for the body of a table, or `th` for its head.
   mutating func row(_ cell: String, _ texts: [String]) {
     if cell == "th" { open("thead") }
     open("tr")
@@ -37,7 +36,7 @@ struct Markup {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // XML does not allow these characters (XML 1.0, 2.2), and no font has them.
+      // XML does not allow these characters (XML 1.0, 2.2).
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

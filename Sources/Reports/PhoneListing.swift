@@ -2,8 +2,7 @@ package import GatherModel
 
 /// Writes the output of `gatherboard phones list`.
 package enum PhoneListing {
-  /// A phone or a program in JSON. A program always has the key `expiresAt`. It is null if the program's token does not
-  /// expire.
+  /// A phone or a program in JSON. Only a program has the key `expiresAt`, which is null if its token does not expire.
   package struct Line: Encodable, Sendable {
     private let phone: PairedPhone
 
@@ -27,7 +26,7 @@ package enum PhoneListing {
     }
   }
 
-  /// One line for each phone. If any token expires, there is a column with the expiry times.
+  /// One line for each phone. If at least one token has an expiry time, there is a column with these times.
   package static func text(_ phones: [PairedPhone]) -> String {
     let ends = phones.contains { $0.expiresAt != nil }
     let head = ["id", "name", "role", "state", "last seen"] + (ends ? ["expires"] : [])

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// The players of the store for `gatherboard players list`.
 package enum PlayerListing {
-  /// A header and a line for each player: id, name, number, place in the line-up, and the other known details.
+  /// A header and a line for each player: id, name, number, team in the line-up or bench, and the other known details.
   package static func text(_ players: [Player], lineup: Roster) -> String {
     var places: [Player.ID: String] = [:]
     for player in lineup.bench { places[player.id] = "bench" }

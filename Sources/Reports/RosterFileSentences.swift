@@ -33,7 +33,7 @@ extension Failure {
     // A line with a misspelled `name` and without numbers counts as a header.
     if slip(in: fields) != nil, !fields.contains(where: { Int($0) != nil }) { return noNameColumn(fields) }
     let isTab = separator == UInt8(ascii: "\t")
-    // A tab looks the same as spaces in a terminal, so the example has a space, and its text mentions the tabs.
+    // In a terminal, a tab looks like spaces.
     let between = isTab ? " " : String(Unicode.Scalar(separator))
     let line = TerminalText.quoted(fields.prefix(20).joined(separator: between))
     let example = likely.map { $0?.rawValue ?? "" }.joined(separator: between)
@@ -42,7 +42,6 @@ extension Failure {
       + "\(example)\(tabs). Columns: \(columns)."
   }
 
-  /// The first word that resembles `name`.
   private static func slip(in words: [String]) -> String? {
     let columns = RosterColumn.allCases.map(\.rawValue)
     return words.prefix(20).first { TableNotices.meant(by: $0, of: columns) == RosterColumn.name.rawValue }
@@ -50,16 +49,14 @@ extension Failure {
 }
 
 extension RosterFile {
-  /// The errors of the rows, one line each. If there are many errors, only the first ones have lines, and the last line
-  /// contains the number of the others.
+  /// The errors of the rows, one line each, up to a limit.
   package func complaints(file: String) -> [String] {
     TerminalText.lines(badRows) { $0.sentence(file: file) }
   }
 }
 
 extension [SimilarName] {
-  /// The names that were read as the name of a similar stored player, one line each. If there are many names, only the
-  /// first ones have lines, and the last line contains the number of the others.
+  /// The names that were read as those of similar stored players, one line each, up to a limit.
   package func notices(file: String) -> [String] {
     TerminalText.lines(self) { name in
       "\(TerminalText.text(file)):\(name.line): \(TerminalText.quoted(name.name)) is read as the stored player "

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension BadRow {
-  /// The error of the row, after its file and line: `roster.csv:7: age "x" is not …`.
+  /// The error of the row, with the file and the line before it: `roster.csv:7: age "x" is not …`.
   package func sentence(file: String) -> String {
     "\(TerminalText.text(file)):\(line): \(problem.sentence)"
   }
@@ -72,7 +72,6 @@ extension NameError {
 }
 
 extension MatchRule {
-  /// The limits of the rule's value.
   fileprivate var limits: String {
     switch self {
     case .interval: "An interval lasts \(Self.times(MatchRules.intervals))."
@@ -99,7 +98,7 @@ extension MatchRule {
 }
 
 extension MatchFormatError {
-  /// The error of a format and its allowed form.
+  /// The error of a format, and the form that is allowed.
   package var sentence: String {
     switch self {
     case .unreadable(let text):

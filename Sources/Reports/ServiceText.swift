@@ -13,8 +13,7 @@ package enum ServiceText {
     return text + "\n"
   }
 
-  /// One line for each change.
-  /// - Parameter names: The names of the players that still exist.
+  /// One line for each change. `names` has the players who are still stored.
   package static func outbox(_ entries: [OutboxEntry], names: [Player.ID: String]) -> String {
     TextTable.text(
       entries.map { entry in
@@ -32,7 +31,6 @@ package enum ServiceText {
     }
   }
 
-  /// Returns, for example, `404: Not Found`.
   private static func why(_ refusal: OutboxEntry.Refusal) -> String {
     [refusal.status.map { "\($0)" }, refusal.reason.map { TerminalText.text($0) }].compactMap(\.self)
       .joined(separator: ": ")
@@ -56,7 +54,7 @@ package enum ServiceText {
 
 /// A change for `gatherboard outbox list --json`.
 package struct OutboxDocument: Hashable, Sendable, Encodable {
-  /// The UUID of the change, in capitals. `gatherboard outbox drop` accepts the beginning of it.
+  /// The UUID of the change, in capitals. `gatherboard outbox drop` accepts the beginning of this UUID.
   package var id: String
   /// `playerAdded`, `playerChanged`, `playerDeleted`, `gatherStarted`, `playerPlaced`, `gatherEnded`, `gatherDeleted`.
   package var change: String
@@ -66,7 +64,7 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
   @OrNull package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
-  /// The status of the refusal or of the last attempt; nil if there was no response.
+  /// The HTTP status of the refusal or, without a refusal, of the last failed attempt; nil if there was no response.
   @OrNull package var status: Int?
   /// The service's message for people; nil if nothing failed, or if there was no message.
   @OrNull package var reason: String?

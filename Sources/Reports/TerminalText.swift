@@ -3,16 +3,14 @@ import Glibc
 
 /// Untrusted text for a message: on one line, with control characters escaped.
 package enum TerminalText {
-  /// The text in quotes, shortened to 40 characters. With escapes such as `\u{1B}`, the result may have up to 80
-  /// characters.
+  /// The text in quotes, shortened to 40 characters or, with escapes such as `\u{1B}`, to 80.
   package static func quoted(_ text: String) -> String { "\"\(short(text))\"" }
 
-  /// The text, shortened in the same way as by ``quoted(_:)``, but without quotes. Only the shown part of a long text
-  /// is escaped, so that even a very long text takes little time.
+  /// The text, shortened as by ``quoted(_:)``. Even a very long text takes little time: only its start is escaped.
   package static func short(_ text: String) -> String {
     var kept = text.prefix(most)
     if kept.endIndex < text.endIndex { kept = kept.dropLast() + "…" }
-    // One character may consist of any number of code points.
+    // One character may consist of any number of code points, so their number is limited too.
     if kept.unicodeScalars.count > mostCodePoints {
       kept = Substring(kept.unicodeScalars.prefix(mostCodePoints - 1)) + "…"
     }
@@ -23,8 +21,7 @@ package enum TerminalText {
   private static let most = 40
   private static let mostCodePoints = 4 * most
 
-  /// One line for each item. If there are more than 50 items, only the first 50 have lines, and the last line contains
-  /// the number of the others.
+  /// One line for each of the first 50 items. If there are more, the last line contains the number of the others.
   package static func lines<Item>(_ items: [Item], _ line: (Item) -> String) -> [String] {
     let lines = items.prefix(mostLines).map(line)
     return items.count > mostLines ? lines + ["… and \(items.count - mostLines) more"] : lines

@@ -1,7 +1,6 @@
 /// Rows of text with their columns aligned.
 package enum TextTable {
-  /// One line for each row, with two spaces between columns and none at the end. The last column is not padded. A text
-  /// with a ``width(_:)`` above 40 shifts the rest of its row.
+  /// One line for each row, without spaces at its end. A text wider than 40 shifts the rest of its row.
   package static func text(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -23,8 +22,7 @@ package enum TextTable {
     }.joined()
   }
 
-  /// The width of a text in a terminal, where most characters have a width of one. Wide characters of East Asia and
-  /// emoji have a width of two.
+  /// The width in a terminal. Wide characters of East Asia and emoji have a width of two.
   static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }

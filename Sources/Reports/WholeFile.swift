@@ -11,15 +11,14 @@ package struct WholeFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// The permissions of a file or a folder, in the form of chmod(2). For a link, they are the permissions of its
-  /// target. nil if nothing exists at the path.
+  /// The permissions, as for chmod(2). For a link, those of its target. nil if nothing exists at the path.
   package static func permissions(of path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? UInt32(status.st_mode & 0o7777) : nil
   }
 
-  /// Writes the text to a new file next to the old one, and replaces the old one when the data is on the disk. If the
-  /// path is a pipe, a device, or anything else that is not a regular file, the text is written directly to it.
+  /// Replaces the file when the whole text is on the disk. If the path is a pipe or another special file, writes
+  /// directly to that file.
   /// - Throws: ``Failure``. In that case, a regular file is unchanged.
   package func write(_ text: String) throws(Failure) {
     var status = stat()
@@ -32,7 +31,6 @@ package struct WholeFile: Hashable, Sendable {
     // The name is unpredictable, so a file that another user has placed there is never opened.
     let unfinished = "\(target).\(UUID().uuidString).unfinished"
     do throws(Failure) {
-      // The new file gets the permissions of the old one.
       try write(
         text, to: unfinished, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
         mode: isThere ? status.st_mode & 0o777 : nil,
@@ -44,9 +42,8 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the text to a new file that only its owner can read. If the path already exists, the name of the new file
-  /// gets `-2`, `-3` … before its extension. Several processes may do so at the same time, and each creates its own
-  /// file.
+  /// Writes the text to a new file that only its owner can read. If the path exists, `-2`, `-3` … is added before the
+  /// extension. Several processes may call this at the same time.
   /// - Returns: The path of the file.
   /// - Throws: ``Failure``. In that case, no new file exists.
   package func writeNew(_ text: String) throws(Failure) -> String {
@@ -75,7 +72,6 @@ package struct WholeFile: Hashable, Sendable {
     throw failure(EEXIST)
   }
 
-  /// The path of the first, second … file with this name.
   private func numbered(_ number: Int) -> String {
     if number == 1 { return path }
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]

@@ -1,10 +1,10 @@
 import CSDL2
 
-/// An open audio device that plays one channel of samples. SDL converts them for the device.
+/// An open audio device for one channel of samples. SDL converts them for the device.
 package final class AudioOutput {
-  /// The sample rate, in samples a second.
+  /// In samples a second.
   package static let rate = 48_000
-  /// The number of samples that the device requests at a time: 21 ms.
+  /// The device requests this number of samples at a time. They last 21 ms.
   private static let block: UInt16 = 1_024
 
   private let system: AudioSystem
@@ -12,9 +12,9 @@ package final class AudioOutput {
 
   /// Opens a device (SDL_OpenAudioDevice), which may take seconds. It is silent until ``start()``.
   /// - Parameter name: One of ``AudioSystem/outputs``. nil for the system's preferred output.
-  /// - Throws: ``SDLError`` if there is no such output, or if it cannot be opened.
+  /// - Throws: ``SDLError``.
   package init(_ system: AudioSystem, named name: String?) throws(SDLError) {
-    // Otherwise ALSA would write half a page about the missing output to standard error.
+    // Without an audio output, ALSA would write half a page of messages to standard error.
     if !system.mayHaveOutput {
       throw SDLError(call: "SDL_GetNumAudioDevices", message: "\(system.driver) has no output")
     }
@@ -29,7 +29,7 @@ package final class AudioOutput {
     self.device = device
   }
 
-  /// Plays the samples that the device already has, which last some hundredths of a second, and closes the device.
+  /// Still plays the samples that the device has fetched, which last some hundredths of a second.
   deinit {
     SDL_CloseAudioDevice(device)
   }
@@ -37,16 +37,16 @@ package final class AudioOutput {
   /// SDL's name of the sound system.
   package var driver: String { system.driver }
 
-  /// Starts the playback of present and future samples (SDL_PauseAudioDevice).
+  /// Starts to play the queue (SDL_PauseAudioDevice).
   package func start() { SDL_PauseAudioDevice(device, 0) }
 
-  /// The number of samples in the queue that the device has not yet fetched.
+  /// The number of samples that the device has not yet fetched.
   package var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
-  /// Replaces the samples that the device has not yet fetched (SDL_QueueAudio). Samples are from -1 to 1.
-  /// - Parameter make: Receives the number of those samples, and returns the new ones. Playback is locked while it
-  ///   runs.
-  /// - Throws: ``SDLError`` if SDL rejects the new samples. In that case the old ones are lost too.
+  /// Replaces the samples that the device has not yet fetched (SDL_QueueAudio).
+  /// - Parameter make: Receives the number of those samples, and returns the new samples, from -1 to 1. While `make` runs,
+  ///   the device fetches no samples.
+  /// - Throws: ``SDLError`` if SDL rejects the new samples. The old ones are lost too.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

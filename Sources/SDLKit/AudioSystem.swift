@@ -1,18 +1,19 @@
 import CSDL2
 
-/// SDL's audio system, from init to quit. A process has one at a time, and one thread at a time uses it. That thread
-/// may differ from the thread of ``Video``.
+/// SDL's audio system, from init to quit. At most one may exist, and only one thread at a time may use it. That
+/// thread may differ from the thread of ``Video``.
 package final class AudioSystem {
-  /// The name of the driver (SDL_GetCurrentAudioDriver): "pulseaudio", "pipewire", "alsa".
+  /// "pulseaudio", "pipewire", "alsa" (SDL_GetCurrentAudioDriver).
   package let driver: String
 
-  /// Starts SDL's audio (SDL_AudioInit), which searches for output devices again.
+  /// Starts SDL's audio (SDL_AudioInit), which searches for the outputs anew.
   ///
-  /// SDL_InitSubSystem would do the same, but it counts its users in variables that video and joysticks share, and
-  /// those are started and ended on the main loop's thread.
+  /// SDL_InitSubSystem is not used. It counts the users of all subsystems in shared variables, which the main loop's
+  /// thread may change at the same time for video and joysticks.
   /// - Throws: ``SDLError`` if SDL finds nothing to play on.
   package init() throws(SDLError) {
-    // Sound servers belong to a user session. Without one, their clients would create folders and print messages.
+    // Sound servers belong to a user session. Without a session, their clients would create folders and print
+    // messages, so ALSA is tried first.
     let isOfSession = SDL_getenv("XDG_RUNTIME_DIR") != nil || SDL_getenv("PULSE_SERVER") != nil
     if isOfSession || SDL_getenv("SDL_AUDIODRIVER") != nil || SDL_AudioInit("alsa") != 0 {
       try check(SDL_AudioInit(nil), "SDL_AudioInit")
@@ -31,7 +32,7 @@ package final class AudioSystem {
     }
   }
 
-  /// Whether there may be an output. False only if there is certainly none, because some drivers do not know their
-  /// outputs (SDL_GetNumAudioDevices).
+  /// False if the driver reports that there is no output (SDL_GetNumAudioDevices). True also for a driver that does
+  /// not know its outputs.
   var mayHaveOutput: Bool { SDL_GetNumAudioDevices(0) != 0 }
 }

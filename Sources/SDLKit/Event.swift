@@ -1,28 +1,25 @@
 import CSDL2
 
-/// An event of the window system that concerns a board.
+/// An event from SDL.
 package enum Event: Hashable, Sendable {
   /// A key event of the keyboard.
   package struct KeyPress: Hashable, Sendable {
-    /// SDL's key code: the character of the key on the present layout, which is a Unicode value if the character is
-    /// printable.
+    /// SDL's key code. For a key with a printable character on the present layout, the character's Unicode value.
     package var code: Int32
     /// SDL's scan code: the position of the key, independent of the layout.
     package var scancode: Int
-    /// Whether a Shift key is held, the left or the right one.
+    /// Whether a Shift key is held.
     package var shift: Bool
-    /// Whether a Control key is held, the left or the right one.
+    /// Whether a Control key is held.
     package var control: Bool
-    /// Whether the left Alt is held. The right Alt is ignored, because as AltGr it selects characters.
+    /// Whether the left Alt is held. The right one may be AltGr, which selects characters.
     package var alt = false
-    /// Whether a logo key is held, so that the combination is a shortcut of the desktop.
+    /// Whether a logo key is held: a shortcut of the desktop.
     package var isOfTheDesktop = false
-    /// Whether this is the keyboard's own repetition of a held key.
+    /// Whether the keyboard repeats a held key.
     package var isRepeat: Bool
 
-    /// - Parameters:
-    ///   - code: SDL's key code.
-    ///   - scancode: SDL's scan code, the position of the key.
+    /// Creates a press from SDL's codes.
     package init(
       code: Int32, scancode: Int, shift: Bool = false, control: Bool = false, alt: Bool = false,
       isOfTheDesktop: Bool = false, isRepeat: Bool = false
@@ -40,30 +37,28 @@ package enum Event: Hashable, Sendable {
   case quit
   case keyDown(KeyPress)
   case keyUp(KeyPress)
-  /// Typed characters, or the text that an input method made of several keys. Sent only while text input is on.
+  /// Typed characters, or the text of an input method. Sent only while text input is on.
   case text(String)
-  /// Text that an input method is composing, before it is committed. Empty when composing has ended.
+  /// Text that an input method is still composing. Empty when composing has ended.
   case composing(String)
-  /// The window's contents were lost, or its size has changed.
+  /// The window's contents were lost (`exposed`), or its size has changed (`resized`).
   case exposed, resized
   case focusLost
-  /// The graphics card lost its textures.
   case texturesLost
-  /// A joystick was connected. The index is for ``Pad/init(_:index:named:)`` and valid until the next update.
+  /// The index is for ``Pad/init(_:index:named:)``, and is valid until the next ``Pads/update()``.
   case padAdded(index: Int)
   case padRemoved(device: Int32)
-  /// A button of a joystick. The first button is 0.
+  /// The buttons are counted from 0.
   case joystickButton(device: Int32, button: Int, isDown: Bool)
-  /// A button of a game controller, in SDL's order.
+  /// The number is SDL's (`SDL_GameControllerButton`).
   case controllerButton(device: Int32, button: Int, isDown: Bool)
-  /// The pressed directions of a hat: 1 up, 2 right, 4 down, 8 left, and their sums.
+  /// The directions of a hat: the sum of 1 for up, 2 for right, 4 for down and 8 for left.
   case hat(device: Int32, hat: Int, directions: Int)
-  /// ``EventQueue/wake()`` was called: jobs or inputs wait for the main loop.
+  /// ``EventQueue/wake()`` was called.
   case woken
   case other
 
-  /// - Parameter event: An event just removed from SDL's queue. The event may be read only once, because this frees its
-  ///   contents.
+  /// - Parameter event: An event from SDL's queue. Must not be passed twice, because the event's text is freed here.
   init(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .quit
@@ -80,7 +75,7 @@ package enum Event: Hashable, Sendable {
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
     case SDL_TEXTEDITING_EXT:
-      // The receiver of the event owns its text, and frees it (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).
+      // The receiver must free the text (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).
       defer { SDL_free(event.editExt.text) }
       self = .composing(event.editExt.text.map { String(cString: $0) } ?? "")
     case SDL_WINDOWEVENT:

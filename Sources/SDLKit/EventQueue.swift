@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The events of the main loop's thread. Any thread can wake the loop.
+/// The queue of SDL's events. Only the loop's thread reads it, but any thread can wake the loop.
 package struct EventQueue: Sendable {
   /// The type of the event that wakes the main loop, the same for every queue.
   static let wakeType: UInt32 = SDL_RegisterEvents(1)
@@ -8,8 +8,8 @@ package struct EventQueue: Sendable {
   private let wakeDescriptor: Int32
   private let sleepsInSDL: Bool
 
-  /// - Parameter video: Determines the way to wait. SDL 2.26 polls in short steps on KMS/DRM and without a display, so
-  ///   a short wait on a descriptor is used there.
+  /// - Parameter video: SDL's video driver. On KMS/DRM, SDL 2.26 would poll in short steps, so the queue waits on
+  ///   descriptors instead. The same is true if there is no display.
   /// - Throws: ``SDLError`` if the system has no free descriptor.
   package init(_ video: Video) throws(SDLError) {
     sleepsInSDL = video.waitsForEvents
@@ -18,19 +18,19 @@ package struct EventQueue: Sendable {
     _ = Self.wakeType
   }
 
-  /// Ends the present or the next wait of the main loop's thread. May be called from any thread.
+  /// Ends the present or the next wait of the loop. May be called from any thread.
   package func wake() {
     if sleepsInSDL {
       var event = SDL_Event()
       event.type = Self.wakeType
-      // If the queue is full, its events are enough to end the wait.
+      // If the queue is full, the call fails. Then the events in the queue end the wait.
       SDL_PushEvent(&event)
     } else {
       gb_eventfd_signal(wakeDescriptor)
     }
   }
 
-  /// The next event, without waiting. nil if there is none.
+  /// The next event, without waiting; nil if there is none.
   package func poll() -> Event? {
     var event = SDL_Event()
     return SDL_PollEvent(&event) == 1 ? Event(event) : nil
@@ -39,10 +39,10 @@ package struct EventQueue: Sendable {
   /// Waits for an event.
   /// - Parameters:
   ///   - milliseconds: The longest wait. nil to wait without a timeout.
-  ///   - descriptors: Further descriptors that end the wait if SDL cannot wait for its own devices. They must include
-  ///     each device that SDL reads. If the list is empty, SDL is polled every 8 ms.
-  ///   - drain: Empties the descriptors after the wait, before SDL is polled. Later input ends the next wait.
-  /// - Returns: nil after the timeout, when the loop was woken for its jobs, or when a descriptor is ready.
+  ///   - descriptors: The descriptors that also end the wait. Not used on X11 and Wayland, where SDL itself can sleep.
+  ///     They must include each device that SDL reads. An empty list limits the wait to 8 ms, because SDL must be polled.
+  ///   - drain: Empties the descriptors after the wait, before SDL is polled. So later input ends the next wait.
+  /// - Returns: nil if the wait has ended without an event from SDL.
   package func wait(milliseconds: Int?, beside descriptors: [Int32] = [], drain: () -> Void = {}) -> Event? {
     var event = SDL_Event()
     if sleepsInSDL {

@@ -1,11 +1,11 @@
 import CSDL2
 import Synchronization
 
-/// SDL_ttf, from init to quit. Each font holds its library.
+/// SDL_ttf, from init to quit. Each font keeps its library alive.
 ///
-/// Several instances may exist at a time, on any threads. But SDL_ttf counts them without a lock, and FreeType may open
-/// and close the fonts of its one library only on one thread at a time (the reference of FT_Library). So a lock
-/// serialises these calls.
+/// Instances may exist on any threads. A lock serialises the calls that start or end SDL_ttf, or open or close fonts.
+/// SDL_ttf needs this lock, because it has no lock for its own counter of starts and ends. FreeType needs this lock,
+/// because all fonts belong to one FT_Library. Only one thread at a time may open or close fonts of an FT_Library.
 package final class FontLibrary {
   private static let turn = Mutex(())
 
@@ -24,14 +24,14 @@ package final class FontLibrary {
 
 /// A font that is open at one size at a time.
 package final class Font {
-  /// The shaping of a run. SDL_ttf guesses none of these values: the default is left to right without a script, and a
-  /// setting stays until it is changed.
+  /// The settings for shaping a run of text. SDL_ttf does not guess them. Each setting stays in the font until it is
+  /// changed.
   package struct Shaping: Hashable, Sendable {
     /// Whether the run is read from right to left.
     package var isRightToLeft: Bool
     /// The script, as four letters of ISO 15924: "Arab".
     package var script: String
-    /// Whether the run is drawn bold. If the font has no bold cut, the strokes are widened.
+    /// Whether the run is drawn bold. Without a bold cut, the strokes are widened.
     package var isBold: Bool
 
     package init(isRightToLeft: Bool, script: String, isBold: Bool) {
@@ -41,11 +41,11 @@ package final class Font {
     }
   }
 
-  /// A rendered run.
+  /// A run of text that was rendered.
   package struct Rendered {
-    /// The run on a transparent background, with 32 bits a pixel.
+    /// On a transparent background, with 32 bits a pixel.
     package let surface: Surface
-    /// The distance from the top of the surface down to the base line, in pixels.
+    /// The distance from the top down to the base line, in pixels.
     package let ascent: Int
   }
 
@@ -56,17 +56,15 @@ package final class Font {
   private let data: FontData
   private let library: FontLibrary
   private var size: Int
-  /// The height of a line as a fraction of the size. 0 for a font of pictures.
+  /// As a fraction of the size; 0 for a font of pictures.
   private let height: Double
   /// The largest permitted height of a line, as a fraction of the size.
   private let tallest: Double
-  /// Whether the letters of the file are bold, according to its style flags.
   private let hasBoldCut: Bool
 
-  /// The width that is added to a stroke at either side, as a fraction of the size. It makes a font without a bold cut
-  /// match bold letters: the value is the difference between the stems of a regular Han or Devanagari font and those of
-  /// its bold cut. A much larger value would close the small spaces in such letters. SDL_ttf's own bold does that,
-  /// because it smears a tenth of the size to the right.
+  /// The width that is added to each side of a stroke if a font has no bold cut, as a fraction of the size. It is the
+  /// difference between regular and bold stems of a Han or Devanagari font. SDL_ttf's own bold smears each stroke to
+  /// the right by a tenth of the size, which closes the small spaces in such letters.
   private static let widening = 0.018
 
   /// Whether this is a font of pictures in one size, such as coloured emoji.
@@ -75,7 +73,7 @@ package final class Font {
   /// - Parameters:
   ///   - index: The index of the font in a collection, as in fontconfig.
   ///   - tallest: The largest height of a line as a fraction of the size. A font with taller lines gets a smaller size.
-  /// - Throws: ``SDLError`` if FreeType cannot read the bytes as a font, or if there is no font of this index.
+  /// - Throws: ``SDLError`` if FreeType cannot read the font.
   package init(
     _ library: FontLibrary, _ data: FontData, index: Int = 0, tallest: Double = .infinity
   ) throws(SDLError) {
@@ -84,8 +82,8 @@ package final class Font {
     self.tallest = tallest
     let source = try require(
       SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
-    // The argument 1 makes SDL free the source with the font, and on an error. In a font of pictures, the size 1000
-    // selects the largest pictures.
+    // The argument 1 makes SDL free `source`, also if the call fails. In a font of pictures, the size 1000 selects
+    // the largest pictures.
     let font = try FontLibrary.inTurn { () throws(SDLError) in
       try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
     }
@@ -113,7 +111,7 @@ package final class Font {
     TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// The width of a run's ink in pixels (TTF_SizeUTF8). 0 for an empty run.
+  /// The width of a run's ink in pixels (TTF_SizeUTF8).
   /// - Throws: ``SDLError`` if the size cannot be set, or if SDL_ttf cannot measure the run.
   package func width(of run: String, _ shaping: Shaping, size: Int) throws(SDLError) -> Int {
     if run.isEmpty { return 0 }
@@ -123,8 +121,7 @@ package final class Font {
       ? Int((Double(width) * pictureScale(size)).rounded()) : width + 2 * margin(shaping)
   }
 
-  /// Renders the run in a colour on a transparent background (TTF_RenderUTF8_Blended). Pictures keep their own colours.
-  /// Returns nil if the run has no width.
+  /// Renders the run in a colour (TTF_RenderUTF8_Blended). Pictures keep their own colours. nil if the run has no width.
   ///
   /// - Throws: ``SDLError`` if the size cannot be set, or if SDL_ttf cannot draw the run.
   package func render(
@@ -146,10 +143,10 @@ package final class Font {
       surface: try surface.scaled(by: scale), ascent: Int((Double(ascent) * scale).rounded()))
   }
 
-  /// The distance by which the base line is lower than usual, because ink extends over the top of the line.
+  /// The distance in pixels by which the base line is lower than usual, because ink extends over the top of the line.
   ///
-  /// SDL_ttf makes the surface higher than a line if ink extends over the line's top or bottom, but does not report
-  /// over which of the two. Such ink touches that edge of the surface.
+  /// SDL_ttf makes the surface higher if ink extends over the line's top or bottom. It does not report which of the
+  /// two, so both edges of the surface are searched for ink.
   private func raise(of run: String, _ surface: Surface, _ color: PixelColor) throws(SDLError) -> Int {
     let excess = surface.height - Int(TTF_FontHeight(pointer))
     if excess <= 0 { return 0 }
@@ -183,7 +180,7 @@ package final class Font {
   }
 
   private func use(_ size: Int, _ shaping: Shaping) throws(SDLError) {
-    // Both calls fail only without HarfBuzz. In that case the run is drawn unshaped.
+    // Both calls fail only if SDL_ttf was built without HarfBuzz. Then the run is drawn unshaped.
     TTF_SetFontDirection(pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(pointer, shaping.script)
     if isPictures { return }  // There is only one size.
@@ -194,17 +191,16 @@ package final class Font {
     self.size = size
   }
 
-  /// The widening of strokes at either side, as a fraction of the size.
+  /// As a fraction of the size.
   private func widening(_ shaping: Shaping) -> Double {
     shaping.isBold && !hasBoldCut && !isPictures ? Self.widening : 0
   }
 
-  /// The margin for the widening around a run at the present size, in whole pixels.
+  /// In whole pixels, enough for the wider strokes.
   private func margin(_ shaping: Shaping) -> Int {
     Int((Double(size) * widening(shaping)).rounded(.up))
   }
 
-  /// The scale of a picture that makes it as high as a line of the board's own typeface.
   private func pictureScale(_ size: Int) -> Double {
     Double(size) * Self.ownHeight / Double(TTF_FontHeight(pointer))
   }

@@ -1,18 +1,18 @@
 import CSDL2
 import Glibc
 
-/// The complete bytes of a font file, in memory. FreeType seeks in a file thousands of times, and a removed or worn
-/// card must not stop the board from drawing.
+/// The bytes of a font file. They are kept in memory, because FreeType seeks in a file thousands of times. Also, the
+/// board must draw even if its memory card is removed or worn out.
 ///
-/// The bytes never change, so one thread may read the file and another may use it.
+/// The bytes never change, so any thread may use them.
 package final class FontData: @unchecked Sendable {
-  /// The maximum size of a font in bytes. Debian's largest font has 36 MB.
+  /// In bytes. Debian's largest font has 36 MB.
   static let largest = 128 << 20
 
   let bytes: UnsafeMutableRawPointer
   let count: Int
 
-  /// Reads a regular file of at most 128 MB. This may wait for a disk.
+  /// Reads a regular file of at most 128 MB. May wait for a disk.
   /// - Throws: ``SDLError`` with the name of the system call that failed.
   package init(path: String) throws(SDLError) {
     // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).

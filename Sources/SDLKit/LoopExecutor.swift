@@ -1,7 +1,7 @@
 import CSDL2
 import Synchronization
 
-/// Runs an actor's jobs on the thread of the main loop, between its events.
+/// Runs an actor's jobs on the thread of the main loop, between the events of the loop.
 package final class LoopExecutor: SerialExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let thread = SDL_ThreadID()
@@ -18,7 +18,7 @@ package final class LoopExecutor: SerialExecutor {
     self.wake = wake
   }
 
-  /// Stores a job for the next ``drain()`` and wakes the loop for it. May be called from any thread.
+  /// Stores a job for the next ``drain()``. May be called from any thread.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
@@ -37,7 +37,7 @@ package final class LoopExecutor: SerialExecutor {
     for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Ends the process if it is called on a thread other than the loop's.
+  /// Ends the process if the calling thread is not the loop's.
   package func checkIsolated() {
     precondition(SDL_ThreadID() == thread, "this belongs to the loop's thread")
   }

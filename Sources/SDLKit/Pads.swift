@@ -2,20 +2,19 @@ import CSDL2
 
 /// SDL's joysticks and game controllers, from init to quit. Made, used and freed on the loop's thread.
 ///
-/// While a device is connected, SDL would poll it every millisecond (2.26, `SDL_events_get_polling_interval`). That
-/// costs an idle board part of a core. So only ``update()`` polls the devices, which is called when something has
-/// happened.
+/// SDL would poll a connected device every millisecond (2.26, `SDL_events_get_polling_interval`), which costs an idle
+/// board part of a core. So SDL polls only during ``update()``.
 package final class Pads {
   /// - Throws: ``SDLError`` if SDL was built without joysticks and controllers.
   package init() throws(SDLError) {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     // SDL's own HIDAPI drivers poll on their own, and have no device file to wait on.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
-    // The buttons of a button box count, whichever window has the keyboard focus.
+    // Buttons count even if another program's window has the keyboard focus.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
-    // Otherwise SDL would send an event for each motion of a controller, whose sticks are never still.
+    // The sticks of a controller are never still.
     for type in [SDL_JOYAXISMOTION, SDL_JOYBALLMOTION, SDL_CONTROLLERAXISMOTION] {
       SDL_EventState(type.rawValue, SDL_IGNORE)
     }
@@ -23,12 +22,12 @@ package final class Pads {
 
   deinit { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
 
-  /// Polls for connections, disconnections and presses. They arrive as events.
+  /// Polls for connections, disconnections and presses, which arrive as events.
   package func update() {
     SDL_GameControllerUpdate()
   }
 
-  /// The names of the connected devices, by their indices.
+  /// In the order of their indices. A name is empty if SDL knows none.
   package var names: [String] {
     (0..<max(SDL_NumJoysticks(), 0)).map { index in
       SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? ""
@@ -38,13 +37,13 @@ package final class Pads {
 
 /// An open joystick or game controller.
 package final class Pad {
-  /// SDL's number of the device in its events. It is never reused.
+  /// The number of the device in SDL's events. SDL never gives this number to another device.
   package let device: Int32
-  /// The name that the device reports. Empty if SDL knows none.
+  /// The device's own name. Empty if SDL knows none.
   package let name: String
   /// The device file; nil if there is none.
   package let path: String?
-  /// Whether this was opened as a game controller, whose buttons have names.
+  /// Whether the buttons have names, because the device was opened as a game controller.
   package let isController: Bool
 
   private enum Handle {
@@ -53,12 +52,12 @@ package final class Pad {
   }
 
   private let handle: Handle
-  // Held so that SDL's joysticks outlive this device.
+  // Keeps SDL's joysticks from being ended before this device is closed.
   private let pads: Pads
 
   /// Opens the device of an ``Event/padAdded(index:)``.
-  /// - Parameter named: Whether a device that SDL knows as a game controller is opened as such.
-  /// - Throws: ``SDLError`` if SDL cannot open it, for example if it is already disconnected.
+  /// - Parameter named: Whether a game controller that SDL knows is opened as such. Other devices are always joysticks.
+  /// - Throws: ``SDLError``, for example if the device is already disconnected.
   package init(_ pads: Pads, index: Int, named: Bool) throws(SDLError) {
     self.pads = pads
     let index = Int32(clamping: index)

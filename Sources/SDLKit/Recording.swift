@@ -7,13 +7,13 @@ package final class Recording {
   private let format: SDL_AudioSpec
 
   /// Reads a WAV file (SDL_LoadWAV_RW): PCM, floats, A-law, µ-law and ADPCM.
-  /// - Throws: ``SDLError`` with SDL's reason if the file is damaged or not a WAV file.
+  /// - Throws: ``SDLError`` if the file is damaged or not a WAV file.
   package init(wav file: [UInt8]) throws(SDLError) {
     var format = SDL_AudioSpec()
     var bytes: UnsafeMutablePointer<UInt8>?
     var count: UInt32 = 0
     let isRead = file.withUnsafeBytes { file in
-      // The argument 1 makes SDL free the reader. If the reader is nil, the call fails.
+      // The argument 1 makes SDL free the reader.
       let reader = SDL_RWFromConstMem(file.baseAddress, Int32(clamping: file.count))
       return SDL_LoadWAV_RW(reader, 1, &format, &bytes, &count) != nil
     }
@@ -27,17 +27,15 @@ package final class Recording {
     SDL_FreeWAV(bytes)
   }
 
-  /// The playing time at the recording's own rate. Zero if its format defines no bytes a second.
+  /// The playing time; zero if the format has a data rate of zero.
   package var duration: Duration {
     let frame = Int64(format.format & SDL_AudioFormat(SDL_AUDIO_MASK_BITSIZE)) / 8 * Int64(format.channels)
     let second = frame * Int64(format.freq)
     return second > 0 ? .nanoseconds(Int64(count) * 1_000_000_000 / second) : .zero
   }
 
-  /// The recording as one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
-  ///
-  /// SDL_AudioStream is not used, because the result would begin with silence, and with more of it the lower the rate
-  /// is.
+  /// The recording as one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio). SDL_AudioStream is not
+  /// used, because its result would begin with silence.
   ///
   /// - Throws: ``SDLError`` if SDL cannot convert the format.
   package func samples() throws(SDLError) -> [Float] {

@@ -1,9 +1,8 @@
 import CSDL2
 
-/// Draws into a picture, into a window's framebuffer or, through the graphics card, into a window. The renderer holds
-/// its target.
+/// Draws into one of three targets: a picture; the framebuffer of a window; a window through the graphics card. The
+/// renderer keeps its target alive.
 package final class Renderer {
-  /// The target of a renderer.
   private enum Target {
     case surface(Surface)
     /// The framebuffer's memory belongs to SDL and the window.
@@ -14,37 +13,37 @@ package final class Renderer {
   let pointer: OpaquePointer
   private let target: Target
 
-  /// Draws into a picture. This needs no display and gives the same bytes on every run.
-  /// - Throws: ``SDLError`` if SDL cannot draw into the picture.
+  /// Draws into a picture, without a display. Every run produces the same bytes.
+  /// - Throws: ``SDLError``.
   package init(_ surface: Surface) throws(SDLError) {
     target = .surface(surface)
     pointer = try require(
       SDL_CreateSoftwareRenderer(surface.pointer), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. The renderer becomes invalid when the
-  /// window's size changes, and a new one must be made.
+  /// Draws into the window's framebuffer. ``Window/update(_:)`` shows the drawing. After a change of the window's size,
+  /// this renderer is invalid.
   ///
-  /// - Throws: ``SDLError`` if the window has no framebuffer, or if SDL cannot draw into it.
+  /// - Throws: ``SDLError``, for example if the window has no framebuffer.
   package init(framebufferOf window: Window) throws(SDLError) {
     let surface = try require(SDL_GetWindowSurface(window.pointer), "SDL_GetWindowSurface")
     target = .framebuffer(window, surface)
     pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws through the graphics card. ``present()`` shows the picture at the next refresh of the screen.
+  /// Draws through the graphics card. ``present()`` shows the drawing.
   /// - Parameter driver: One of ``acceleratedDrivers``.
   /// - Throws: ``SDLError`` if the driver cannot draw in the window.
   package init(_ window: Window, driver: String) throws(SDLError) {
     target = .window(window)
     let index = Self.drivers.first { $0.name == driver }?.index ?? -1
-    // Without SDL_RENDERER_PRESENTVSYNC, SDL's KMSDRM requests flips in the middle of a picture.
+    // Without SDL_RENDERER_PRESENTVSYNC, SDL's KMSDRM driver would switch to the next picture in the middle of a refresh.
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     pointer = try require(SDL_CreateRenderer(window.pointer, index, flags), "SDL_CreateRenderer")
   }
 
-  /// SDL's names of the drivers that use a graphics card, OpenGL ES first, because on a console without libGL, SDL's
-  /// OpenGL driver receives an OpenGL ES context and draws nothing in it.
+  /// The drivers that use a graphics card, OpenGL ES first. On a console without libGL, SDL's OpenGL driver receives
+  /// an OpenGL ES context and draws nothing in it.
   package static var acceleratedDrivers: [String] {
     let names = drivers.filter { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 }.map(\.name)
     return names.filter { $0 == "opengles2" } + names.filter { $0 != "opengles2" }
@@ -70,7 +69,7 @@ package final class Renderer {
   }
 
   /// The size of the drawing area in pixels.
-  /// - Throws: ``SDLError`` if SDL cannot determine the size.
+  /// - Throws: ``SDLError``.
   package func outputSize() throws(SDLError) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -78,8 +77,8 @@ package final class Renderer {
     return (Int(width), Int(height))
   }
 
-  /// Limits drawing to a rectangle. nil removes the limit.
-  /// - Throws: ``SDLError`` if SDL cannot set the limit.
+  /// Limits drawing to a rectangle; nil removes the limit.
+  /// - Throws: ``SDLError``.
   package func clip(to rect: PixelRect?) throws(SDLError) {
     guard var rect = rect?.sdl else {
       return try check(SDL_RenderSetClipRect(pointer, nil), "SDL_RenderSetClipRect")
@@ -88,7 +87,7 @@ package final class Renderer {
   }
 
   /// Fills a rectangle with an opaque colour.
-  /// - Throws: ``SDLError`` if SDL cannot draw it.
+  /// - Throws: ``SDLError``.
   package func fill(_ rect: PixelRect, _ color: PixelColor) throws(SDLError) {
     try check(
       SDL_SetRenderDrawColor(pointer, color.red, color.green, color.blue, 255),
@@ -98,7 +97,7 @@ package final class Renderer {
   }
 
   /// Draws a texture with its upper left corner at a position.
-  /// - Throws: ``SDLError`` if SDL cannot draw it.
+  /// - Throws: ``SDLError``.
   package func draw(_ texture: Texture, x: Int, y: Int) throws(SDLError) {
     var target = SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
@@ -106,19 +105,19 @@ package final class Renderer {
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
   }
 
-  /// Draws a texture into a rectangle, with an opacity.
-  /// - Parameter opacity: From 0 for invisible to 255 for opaque. Transparent parts of the picture stay transparent.
-  /// - Throws: ``SDLError`` if SDL cannot draw it.
+  /// Draws a texture into a rectangle.
+  /// - Parameter opacity: From 0 for invisible to 255 for opaque.
+  /// - Throws: ``SDLError``.
   package func draw(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
     try check(SDL_SetTextureAlphaMod(texture.pointer, opacity), "SDL_SetTextureAlphaMod")
     var target = rect.sdl
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
   }
 
-  /// Draws a picture at a position without a texture, which would be a second copy of the picture in memory.
-  /// - Parameter area: The area outside which nothing is drawn.
-  /// - Returns: False if this renderer draws through the graphics card. In that case nothing was drawn.
-  /// - Throws: ``SDLError`` if SDL cannot draw it.
+  /// Draws a picture without a texture, which would be a second copy of the picture in memory.
+  /// - Parameter area: Nothing is drawn outside this area.
+  /// - Returns: False if nothing was drawn, because this renderer uses the graphics card.
+  /// - Throws: ``SDLError``.
   package func draw(
     _ picture: Surface, x: Int, y: Int, within area: PixelRect, opacity: UInt8
   ) throws(SDLError) -> Bool {
@@ -138,14 +137,14 @@ package final class Renderer {
     return true
   }
 
-  /// Ends a batch. Afterwards all drawing is in the picture or the framebuffer (SDL_RenderFlush).
-  /// - Throws: ``SDLError`` if SDL cannot execute the batch.
+  /// Executes the drawing calls that SDL has collected (SDL_RenderFlush).
+  /// - Throws: ``SDLError``.
   package func flush() throws(SDLError) {
     try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
   }
 
   /// The colour of a pixel in the drawing that is not yet shown, as 0xRRGGBB (SDL_RenderReadPixels).
-  /// - Throws: ``SDLError`` if SDL cannot read the pixel.
+  /// - Throws: ``SDLError``.
   package func pixel(x: Int, y: Int) throws(SDLError) -> UInt32 {
     var place = PixelRect(x: x, y: y, width: 1, height: 1).sdl
     var pixel: UInt32 = 0
@@ -155,24 +154,23 @@ package final class Renderer {
     return pixel & 0xFFFFFF
   }
 
-  /// Shows the drawing, through the graphics card (SDL_RenderPresent).
+  /// Shows the drawing through the graphics card (SDL_RenderPresent).
   package func present() {
     SDL_RenderPresent(pointer)
   }
 }
 
-/// A picture that a renderer can draw. It holds its renderer.
+/// A picture that a renderer can draw. The texture keeps its renderer alive.
 package final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
-  /// The width in pixels, the same as that of the copied surface.
+  /// The width in pixels.
   package let width: Int
-  /// The height in pixels, the same as that of the copied surface.
+  /// The height in pixels.
   package let height: Int
 
-  /// Copies a surface. Its transparency applies when the texture is drawn.
-  /// - Throws: ``SDLError`` if the renderer cannot hold the texture, for example because it is too large for the
-  ///   graphics card.
+  /// Copies a surface, with its transparency.
+  /// - Throws: ``SDLError``, for example if the texture is too large for the graphics card.
   package init(_ renderer: Renderer, _ surface: Surface) throws(SDLError) {
     self.renderer = renderer
     width = surface.width

@@ -1,10 +1,10 @@
 import CSDL2
 
-/// An SDL function call that failed.
+/// A failed call of SDL, or of a system function that this module calls.
 package struct SDLError: Error, Hashable, Sendable {
   /// The name of the C function.
   package let call: String
-  /// SDL's message, in English.
+  /// The message of SDL or of this module, in English.
   package let message: String
 
   package init(call: String, message: String) {
@@ -19,12 +19,12 @@ package struct SDLError: Error, Hashable, Sendable {
   }
 }
 
-/// Throws an error if the status is negative, which means that the call failed.
+/// A negative status means that the call failed.
 func check(_ status: Int32, _ call: String) throws(SDLError) {
   if status < 0 { throw SDLError(call) }
 }
 
-/// Throws an error if the object is missing.
+/// nil means that the call failed.
 func require<Object>(_ object: Object?, _ call: String) throws(SDLError) -> Object {
   guard let object else { throw SDLError(call) }
   return object

@@ -1,9 +1,8 @@
 import CSDL2
 
 extension Surface {
-  /// A part of the picture as a PNG. If the part has few colours, the PNG has a colour table and needs a third of the
-  /// bytes.
-  /// - Parameter rect: The part, which must be inside the picture and not empty.
+  /// A part of the picture as a PNG. With at most 256 colours, the PNG has a colour table and needs a third of the bytes.
+  /// - Parameter rect: Must be inside the picture and not empty.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func png(of rect: PixelRect) throws(SDLError) -> [UInt8] {
     let part = Surface(
@@ -31,7 +30,7 @@ extension Surface {
     return Array(UnsafeRawBufferPointer(start: bytes, count: Int(SDL_RWtell(memory))))
   }
 
-  /// The same picture with one byte a pixel. nil if it has more than 256 colours.
+  /// The picture with one byte a pixel; nil if it has more than 256 colours.
   private func withTable() throws(SDLError) -> Surface? {
     var table: [UInt32: UInt8] = [:]
     var colors: [SDL_Color] = []
@@ -75,7 +74,7 @@ extension Surface {
     return result
   }
 
-  /// Reads a picture from a PNG (IMG_Load), without its transparency.
+  /// Reads a PNG (IMG_Load), without its transparency.
   /// - Throws: ``SDLError`` if the file cannot be read or is not a picture.
   package convenience init(png path: String) throws(SDLError) {
     let loaded = Surface(owning: try require(IMG_Load(path), "IMG_Load"))

@@ -6,12 +6,11 @@ extension Surface {
     case png, jpeg
   }
 
-  /// Reads a picture (IMG_LoadPNG_RW, IMG_LoadJPG_RW) as 32 bits a pixel with transparency, scaled to fit a room. Its
-  /// proportions do not change. Only these two formats are accepted.
+  /// Reads a picture (IMG_LoadPNG_RW, IMG_LoadJPG_RW) as 32 bits a pixel with transparency, scaled to fit into a size.
   /// - Parameters:
-  ///   - room: The room in pixels, 1 or more each way.
-  ///   - largestScale: The largest magnification of a picture that is smaller than the room.
-  /// - Throws: ``SDLError`` if the bytes are not such a picture, or if there is not enough memory.
+  ///   - room: The size in pixels into which the picture must fit: 1 or more.
+  ///   - largestScale: The largest magnification.
+  /// - Throws: ``SDLError`` if the bytes are not a picture in this file format, or if there is not enough memory.
   package convenience init(
     _ encoding: Encoding, _ bytes: [UInt8], fitting room: (width: Int, height: Int), largestScale: Double = 1
   ) throws(SDLError) {
@@ -28,8 +27,7 @@ extension Surface {
     if (picture.width, picture.height) != (width, height) {
       picture = try picture.stretched(width: width, height: height)
     }
-    // `picture` and this object both hold the surface for a moment. `picture` releases the surface at the end of this
-    // scope.
+    // `picture` and this object both hold the surface for a moment. `picture` releases it at the end of this scope.
     picture.pointer.pointee.refcount += 1
     self.init(owning: picture.pointer)
   }
@@ -44,7 +42,7 @@ extension Surface {
     }
   }
 
-  /// The picture in another size, with its transparency. Only for pictures of 32 bits a pixel with transparency.
+  /// The picture in another size. Only for pictures of 32 bits a pixel with transparency.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func resized(width: Int, height: Int) throws(SDLError) -> Surface {
     var picture = self
@@ -64,9 +62,8 @@ extension Surface {
     return result
   }
 
-  /// The picture in half the size. Each pixel is the mean of four, weighted by their opacity. Only two rows at a time
-  /// are converted, because a photograph of 16 million pixels has 48 MB, and the conversion of all of it would need 64
-  /// MB more.
+  /// The picture with half the width and height. Each pixel is the mean of four, weighted by their opacity. Only two
+  /// rows at a time are converted, because a whole photograph of 16 million pixels would need 64 MB more.
   private func halved() throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width / 2, height: height / 2)
     let (source, target) = (pointer.pointee, result.pointer.pointee)

@@ -1,12 +1,12 @@
 import CSDL2
 
 extension Surface {
-  /// Whether a pixel of these rows is not transparent. Only for pictures of 32 bits a pixel with transparency.
+  /// Whether any pixel of these rows is not fully transparent. The picture must have transparency, and 32 bits a pixel.
   func hasInk(inRows rows: Range<Int>) -> Bool {
     rows.contains { y in (0..<width).contains { x in word(x: x, y: y) >> 24 != 0 } }
   }
 
-  /// The given rows of a picture of 32 bits a pixel, as a new picture.
+  /// A copy of these rows. The picture must have 32 bits a pixel.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func cropped(toRows rows: Range<Int>) throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width, height: rows.count)
@@ -16,13 +16,11 @@ extension Surface {
     return result
   }
 
-  /// The picture in another size. Each pixel is the mean of the pixels that it covers, or is interpolated between its
-  /// neighbours.
+  /// The picture in another size. Each pixel of a smaller picture is the mean of several pixels. A larger picture is interpolated.
   ///
-  /// This is only for pictures that SDL_ttf makes of coloured glyphs. FreeType has multiplied their colours by their
-  /// opacity (FT_PIXEL_MODE_BGRA), as a mean requires. The result has colours without that factor, because SDL needs
-  /// them so.
-  /// - Parameter scale: The scale, more than 0.
+  /// Only for coloured glyphs from SDL_ttf. FreeType has multiplied their colours by the opacity
+  /// (FT_PIXEL_MODE_BGRA), as a mean requires. The result is divided by the opacity again, as SDL requires.
+  /// - Parameter scale: More than 0.
   func scaled(by scale: Double) throws(SDLError) -> Surface {
     let result = try Surface(
       clearWidth: max(Int((Double(width) * scale).rounded()), 1),
@@ -35,8 +33,8 @@ extension Surface {
     return result
   }
 
-  /// The indices of the pixels in a line of `source` pixels that make pixel `index` in a line of `target` pixels, with
-  /// their weights.
+  /// The pixels of a source line that make pixel `index` of a target line. `target` and `source` are the lengths of
+  /// the lines.
   private static func weights(_ index: Int, of target: Int, from source: Int) -> [(
     index: Int, weight: Double
   )] {

@@ -1,10 +1,8 @@
 import CSDL2
 
 extension Surface {
-  /// The picture turned clockwise by this many quarters of a circle, in the same format, pixel for pixel. For 0 it is
-  /// this picture itself.
-  ///
-  /// Only for pictures of 32 bits a pixel, such as those of SDL and SDL_ttf here.
+  /// The picture after a number of clockwise quarter turns, in the same format. Only for pictures of 32 bits a pixel. If
+  /// `quarters` is 0, returns this picture itself.
   ///
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func turned(quarters: Int) throws(SDLError) -> Surface {

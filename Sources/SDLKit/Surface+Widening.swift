@@ -1,13 +1,12 @@
 import CSDL2
 
 extension Surface {
-  /// The picture with every stroke wider, and with a transparent margin that has room for the growth. Each pixel gets
-  /// the greatest coverage that reaches it from any pixel.
+  /// The picture with every stroke wider. Each pixel spreads its coverage to the pixels around it.
   ///
-  /// SDL_ttf can draw a font bolder only by a tenth of its size and to one side.
+  /// SDL_ttf's own bold is not used, because it always widens strokes by a tenth of the size, and only to one side.
   /// - Parameters:
-  ///   - distance: The growth of strokes at either side, in pixels. Fractions of a pixel count.
-  ///   - margin: The margin at each side, at least `distance`.
+  ///   - distance: The growth of strokes at each side, in pixels. Fractions of a pixel are allowed.
+  ///   - margin: The transparent margin at each side, at least `distance`.
   ///   - color: The only colour of the picture, which has 32 bits a pixel with transparency.
   func widened(by distance: Double, margin: Int, _ color: PixelColor) throws(SDLError) -> Surface {
     let reach = Self.reach(distance, margin)
@@ -31,16 +30,15 @@ extension Surface {
     return try Surface(width: wide, height: high, color) { x, y in coverage[y * wide + x] }
   }
 
-  /// Whether the pixel and its four neighbours are fully covered. If so, the neighbours reach all that this pixel would
-  /// reach.
+  /// Whether the pixel and its four neighbours are fully covered. Such a pixel need not spread its coverage, because
+  /// its neighbours spread to the same pixels.
   private func isInner(x: Int, y: Int) -> Bool {
     guard x > 0, x < width - 1, y > 0, y < height - 1 else { return false }
     let all = word(x: x, y: y) & word(x: x - 1, y: y) & word(x: x + 1, y: y)
     return (all & word(x: x, y: y - 1) & word(x: x, y: y + 1)) >> 24 == 255
   }
 
-  /// The offsets of the pixels that one pixel reaches, with the share of its coverage, in parts of 256. Pixels within
-  /// the distance receive the whole coverage, and pixels less than one pixel further away receive a part of it.
+  /// The offsets of the pixels to which one pixel spreads, and the part of the coverage that each receives, in 256ths.
   private static func reach(_ distance: Double, _ margin: Int) -> [(right: Int, down: Int, part: Int)] {
     (-margin...margin).flatMap { down in
       (-margin...margin).compactMap { right in

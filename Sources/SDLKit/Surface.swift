@@ -4,7 +4,7 @@ import CSDL2
 package final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Makes an empty picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888), all black.
+  /// An empty, black picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888).
   /// - Throws: ``SDLError`` if there is not enough memory.
   package init(width: Int, height: Int) throws(SDLError) {
     pointer = try require(
@@ -13,7 +13,7 @@ package final class Surface {
       "SDL_CreateRGBSurfaceWithFormat")
   }
 
-  /// Makes a picture of 32 bits a pixel with transparency (SDL_PIXELFORMAT_ARGB8888), fully transparent.
+  /// A transparent picture of 32 bits a pixel (SDL_PIXELFORMAT_ARGB8888).
   /// - Throws: ``SDLError`` if there is not enough memory.
   convenience init(clearWidth width: Int, height: Int) throws(SDLError) {
     self.init(
@@ -23,7 +23,7 @@ package final class Surface {
         "SDL_CreateRGBSurfaceWithFormat"))
   }
 
-  /// Makes a picture in one colour with an opacity for each pixel: 0 is transparent, 255 opaque.
+  /// A picture in one colour with an opacity for each pixel: 0 is transparent, 255 opaque.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package init(
     width: Int, height: Int, _ color: PixelColor, coverage: (_ x: Int, _ y: Int) -> UInt8
@@ -66,7 +66,7 @@ package final class Surface {
       fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self) & 0xFFFFFF
   }
 
-  /// The picture's bytes, row by row from the top, without padding. Each pixel has blue, green, red and an unused byte.
+  /// Row by row from the top, without padding. Each pixel has blue, green, red and an unused byte.
   package var bytes: [UInt8] {
     let pitch = Int(pointer.pointee.pitch)
     var bytes: [UInt8] = []
@@ -77,9 +77,8 @@ package final class Surface {
     return bytes
   }
 
-  /// Copies the part of a rectangle that is inside the picture to the same position of another picture's memory. That
-  /// picture has the same format and size.
-  /// - Parameter pitch: The number of bytes of a row in that memory.
+  /// Copies a rectangle to the same position in another picture, which must have the same format and size.
+  /// - Parameter pitch: The number of bytes of a row in `memory`.
   package func copy(_ rect: PixelRect, to memory: UnsafeMutableRawPointer, pitch: Int) {
     let (left, right) = (max(rect.x, 0), min(rect.x + rect.width, width))
     let (top, bottom) = (max(rect.y, 0), min(rect.y + rect.height, height))
@@ -90,8 +89,7 @@ package final class Surface {
     }
   }
 
-  /// Writes the picture to a file as a PNG. The PNG is first made in memory (IMG_SavePNG_RW), because IMG_SavePNG_RW
-  /// would not notice a full disk.
+  /// Writes the picture as a PNG. It is first made in memory, because IMG_SavePNG_RW would not notice a full disk.
   ///
   /// - Throws: ``SDLError`` if the PNG cannot be made, or if the file cannot be written completely.
   package func savePNG(_ path: String) throws(SDLError) {

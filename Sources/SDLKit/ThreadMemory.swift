@@ -1,8 +1,7 @@
 import CSDL2
 
-/// SDL's data for each thread that has called it.
+/// The data that SDL keeps for each thread that has called SDL.
 package enum ThreadMemory {
-  /// Frees the data of the calling thread. SDL does so automatically only for threads that it created. SDL may be
-  /// called again.
+  /// Frees the data of the calling thread. SDL does so itself only for threads that it created.
   package static func free() { SDL_TLSCleanup() }
 }

@@ -4,11 +4,11 @@ import CSDL2
 package struct ScreenDescription: Hashable, Sendable {
   /// SDL's name of the screen, or its connector: `HDMI-A-1`. Empty if unknown.
   package var name: String
-  /// The width of its present mode, in pixels.
+  /// The width of the present mode, in pixels.
   package var width: Int
-  /// The height of its present mode, in pixels.
+  /// The height of the present mode, in pixels.
   package var height: Int
-  /// The number of pictures a second. 0 if the system does not report it.
+  /// The number of pictures per second; 0 if unknown.
   package var refreshRate: Int
 
   package init(name: String, width: Int, height: Int, refreshRate: Int) {
@@ -20,15 +20,14 @@ package struct ScreenDescription: Hashable, Sendable {
 }
 
 extension Video {
-  /// The video drivers that this SDL was built with, in the order in which SDL tries them (SDL_GetVideoDriver). Drivers
-  /// that show no picture are left out.
+  /// The video drivers that show a picture, in the order in which SDL tries them (SDL_GetVideoDriver).
   package static var knownDrivers: [String] {
     (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }
     }.filter { !["dummy", "offscreen", "evdev"].contains($0) }
   }
 
-  /// The screens, in the order of their numbers (SDL_GetDisplayName, SDL_GetCurrentDisplayMode).
+  /// The screens in the order of their numbers.
   package var screens: [ScreenDescription] {
     get throws(SDLError) {
       var screens: [ScreenDescription] = []

@@ -1,17 +1,15 @@
 import CSDL2
 
-/// SDL's video system, from init to quit. Made, used and freed on the main loop's thread. At most one may exist at a
-/// time.
+/// SDL's video system, from init to quit. Made, used and freed on the main loop's thread. At most one may exist.
 package final class Video {
-  /// The name of the driver (SDL_GetCurrentVideoDriver): "x11", "wayland", "kmsdrm", "offscreen", "dummy".
+  /// "x11", "wayland", "KMSDRM", "offscreen", "dummy" (SDL_GetCurrentVideoDriver).
   package let driver: String
-  /// Whether an input method may process keys while text input is on. It may compose letters, such as Korean ones, or
-  /// show a keyboard on the screen.
+  /// Whether an input method may process keys while text input is on.
   package let hasInputMethod: Bool
 
-  /// Starts SDL_INIT_VIDEO, without signal handlers, without a screen saver, and with a hidden pointer.
-  /// - Parameter driver: SDL's name of the video driver, which overrides the environment. "evdev" reads the keys of a
-  ///   console and has no windows. nil for the driver that the environment names, or else for the first one that works.
+  /// Starts SDL_INIT_VIDEO, without signal handlers and with a hidden pointer.
+  /// - Parameter driver: Overrides the environment. "evdev" reads the keys of a console and has no windows. nil for
+  ///   the driver that the environment names, or else for the first one that works.
   /// - Throws: ``SDLError`` if SDL finds no usable display.
   package init(driver wanted: String? = nil) throws(SDLError) {
     if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
@@ -20,8 +18,7 @@ package final class Video {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_NAME", "Gatherboard")
-    // With these hints, an input method shows its candidates itself, and sends the whole of a long text that it
-    // composes.
+    // An input method shows its candidate words itself, and sends the whole of a long text.
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let asksForInputMethod = Self.asksForInputMethod
@@ -31,15 +28,14 @@ package final class Video {
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // On Wayland, input methods belong to the compositor, which does not report whether it has one.
+    // A compositor of Wayland does not report whether it has an input method.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
-    // SDL falls back to a driver without a display instead of failing. Such a driver is accepted only if it was named.
+    // SDL falls back to a driver without a display instead of failing.
     if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
     }
-    // Otherwise SDL would draw X11's framebuffer through OpenGL, which needs five times the memory and seven times the
-    // time.
+    // SDL would draw X11's framebuffer through OpenGL, which needs five times the memory and seven times the time.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_DisableScreenSaver()
     SDL_ShowCursor(SDL_DISABLE)
@@ -53,28 +49,26 @@ package final class Video {
   /// The number of screens.
   package var displayCount: Int { Int(max(SDL_GetNumVideoDisplays(), 0)) }
 
-  /// Whether SDL draws windows in a framebuffer in memory. Otherwise the graphics card draws.
+  /// Whether SDL draws windows in a framebuffer in memory.
   package var hasFramebuffer: Bool { ["x11", "dummy", "offscreen"].contains(driver) }
 
   /// Whether SDL can sleep until an event arrives. Otherwise it would poll.
   package var waitsForEvents: Bool { ["x11", "wayland"].contains(driver) }
 
-  /// Switches text input on or off. While it is on, typed characters arrive as ``Event/text(_:)``, and an input method
-  /// composes.
+  /// While text input is on, typed characters arrive as ``Event/text(_:)``.
   package func setTextInput(_ isOn: Bool) {
     if isOn == (SDL_IsTextInputActive() == SDL_TRUE) { return }
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// The text of the clipboard (SDL_GetClipboardText). nil if there is none.
+  /// The text of the clipboard (SDL_GetClipboardText); nil if there is none.
   package func clipboardText() -> String? {
     guard let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// Whether the environment names an input method, by SDL's rules: in `SDL_IM_MODULE`, or else in the X server's
-  /// modifiers (`XMODIFIERS=@im=fcitx`).
+  /// By SDL's rules: `SDL_IM_MODULE`, or else `XMODIFIERS=@im=fcitx`.
   private static var asksForInputMethod: Bool {
     func value(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
     let module = value("SDL_IM_MODULE")

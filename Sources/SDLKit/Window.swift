@@ -1,27 +1,26 @@
 import CSDL2
 
-/// A window, which is hidden until ``show()``. It holds its video system.
+/// A window, hidden until ``show()``. Keeps its video system alive.
 package final class Window {
   let pointer: OpaquePointer
   private let video: Video
   private var becomesFullScreen: Bool
-  /// The size with which the window was made; nil for the whole screen.
   private let windowed: (width: Int, height: Int)?
 
   /// - Parameters:
   ///   - size: The size in screen units. nil for the whole screen.
-  ///   - display: The index of the screen, 0 for the first.
+  ///   - display: The index of the screen, from 0.
   /// - Throws: ``SDLError`` if there is no such screen, or if SDL cannot make the window.
   package init(
     _ video: Video, title: String, size: (width: Int, height: Int)?, display: Int
   ) throws(SDLError) {
     self.video = video
     windowed = size
-    // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that does not import.
+    // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that Swift cannot import.
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     // On X11, SDL waits a tenth of a second for a window manager to make a window full-screen, even if there is none.
-    // So a borderless window of the same size is shown first, and becomes full-screen afterwards.
+    // So a borderless window of the same size is shown first.
     becomesFullScreen = size == nil && video.driver == "x11"
     if becomesFullScreen {
       flags |= SDL_WINDOW_BORDERLESS.rawValue
@@ -47,26 +46,23 @@ package final class Window {
     SDL_RaiseWindow(pointer)
   }
 
-  /// Makes the window full-screen if that was delayed until the first picture. Called once, after that picture was
-  /// drawn.
+  /// Makes the window full-screen if the initialiser has delayed that. Called after the first picture.
   /// - Throws: ``SDLError``, the same as for ``setFullScreen(_:)``.
   package func settle() throws(SDLError) {
     if becomesFullScreen { try setFullScreen(true) }
     becomesFullScreen = false
   }
 
-  /// Whether the window is full-screen for SDL. False before ``settle()`` if the change to full-screen was delayed.
+  /// May be false before ``settle()``, even for a window of the whole screen.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// Makes the window full-screen on its screen, or restores a smaller window in the middle of the screen.
+  /// Makes the window full-screen, or restores a smaller window in the middle of the screen. Also sets size and
+  /// border, which SDL leaves to a window manager.
   ///
-  /// In addition to the request (SDL_SetWindowFullscreen), this sets the window's size and border. SDL leaves both to a
-  /// window manager, and there may be none.
-  ///
-  /// - Throws: ``SDLError`` if SDL cannot determine the window's screen, or cannot make the change.
+  /// - Throws: ``SDLError`` if SDL cannot make the change.
   package func setFullScreen(_ isFull: Bool) throws(SDLError) {
     let display = SDL_GetWindowDisplayIndex(pointer)
     try check(display, "SDL_GetWindowDisplayIndex")
@@ -80,7 +76,7 @@ package final class Window {
       SDL_SetWindowFullscreen(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0),
       "SDL_SetWindowFullscreen")
     if !isFull {
-      // Three quarters of the screen if the board never had a window size.
+      // A window that was made without a size gets three quarters of the screen.
       let width = windowed.map { Int32(clamping: $0.width) } ?? screen.w * 3 / 4
       let height = windowed.map { Int32(clamping: $0.height) } ?? screen.h * 3 / 4
       SDL_SetWindowBordered(pointer, SDL_TRUE)
@@ -96,10 +92,9 @@ package final class Window {
     SDL_SetWindowSize(pointer, rect.w, rect.h)
   }
 
-  /// Shows these parts of the framebuffer, or all of it if the list is empty (SDL_UpdateWindowSurfaceRects,
-  /// SDL_UpdateWindowSurface).
-  /// - Returns: False if the framebuffer is invalid because the window's size has changed. A new
-  ///   ``Renderer/init(framebufferOf:)`` uses the present one.
+  /// Shows these parts of the framebuffer, or all of it if the list is empty.
+  /// - Returns: False if the framebuffer is invalid because the window's size has changed. Then a new
+  ///   ``Renderer/init(framebufferOf:)`` is needed.
   package func update(_ rects: [PixelRect]) -> Bool {
     if rects.isEmpty { return SDL_UpdateWindowSurface(pointer) == 0 }
     let list = rects.map(\.sdl)
@@ -113,9 +108,9 @@ package struct PixelRect: Hashable, Sendable {
     SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width), h: Int32(clamping: height))
   }
-  /// The left edge in pixels, counted from the left.
+  /// The left edge in pixels.
   package var x: Int
-  /// The upper edge in pixels, counted from the top.
+  /// The upper edge in pixels.
   package var y: Int
   /// The width in pixels.
   package var width: Int
@@ -132,11 +127,11 @@ package struct PixelRect: Hashable, Sendable {
 
 /// A colour for SDL.
 package struct PixelColor: Hashable, Sendable {
-  /// The share of red: 0 for none, 255 for full.
+  /// From 0 to 255.
   package var red: UInt8
-  /// The share of green: 0 for none, 255 for full.
+  /// From 0 to 255.
   package var green: UInt8
-  /// The share of blue: 0 for none, 255 for full.
+  /// From 0 to 255.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {

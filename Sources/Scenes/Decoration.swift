@@ -2,9 +2,9 @@ import GatherModel
 
 /// The code and the crest that are stored for a team.
 package struct TeamBadge: Hashable, Sendable {
-  /// The team's stored code; nil to use the code derived from its name.
+  /// The stored code; nil for the code that follows from the name.
   package var code: String?
-  /// The team's crest; nil if it has none or if it is not read yet.
+  /// The crest; nil if there is none, or if it is not read yet.
   package var crest: Picture?
 
   package init(code: String? = nil, crest: Picture? = nil) {
@@ -15,7 +15,7 @@ package struct TeamBadge: Hashable, Sendable {
 
 /// The badges of saved teams and a sponsor's strip, which are drawn in addition to the match.
 package struct Decoration: Hashable, Sendable {
-  /// The badges, by ``KeptTeam/key(of:)`` of the team's name.
+  /// The badges. The key of a badge is ``KeptTeam/key(of:)`` of the team's name.
   package var badges: [String: TeamBadge]
   /// The sponsor's strip in the foot of the board; nil if there is none.
   package var strip: Picture?

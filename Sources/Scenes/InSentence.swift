@@ -2,14 +2,14 @@ import GatherModel
 
 /// Prepares names for use in a sentence.
 enum InSentence {
-  /// Returns the name, isolated from the sentence around it if it contains right-to-left letters. Without the
-  /// isolation, such a name would reverse the digits after it: "+1 → 3" would read "3 ← 1+". The two isolate characters
-  /// are invisible: First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex #9).
+  /// Isolates a name with right-to-left letters. Without isolation, the name would reverse the text behind the name:
+  /// "+1 → 3" would read "3 ← 1+". The characters are First Strong Isolate and Pop Directional Isolate (Unicode Standard
+  /// Annex #9).
   static func name(_ name: String) -> String {
     name.unicodeScalars.contains(where: isLeftward) ? "\u{2068}\(name)\u{2069}" : name
   }
 
-  /// Returns the name, shortened to 24 characters so that the rest of the sentence has room too.
+  /// Shortens the name to at most 24 characters, so that the rest of the sentence has room.
   static func brief(_ name: String) -> String {
     name.count <= 24 ? self.name(name) : self.name(NameRule.trimmed(String(name.prefix(23))) + "…")
   }

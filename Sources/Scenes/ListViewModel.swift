@@ -6,9 +6,9 @@ package struct ListViewModel: Hashable, Sendable {
   package struct Tag: Hashable, Sendable {
     /// The team's name.
     package var text: String
-    /// The team's colour, behind the name.
+    /// The team's colour, on which the name is drawn.
     package var color: TeamColor
-    /// Whether the colour is drawn with dashes, to distinguish two teams with similar colours.
+    /// Whether the colour is drawn dashed, because both teams' colours look alike.
     package var isDashed = false
 
     init(_ team: TeamID, of teams: TeamPair<Team>) {
@@ -25,7 +25,7 @@ package struct ListViewModel: Hashable, Sendable {
 
   /// A row of the list.
   package struct Row: Hashable, Sendable {
-    /// The choice of this row: a player, a card, a format or a gather. In the match log it is the event.
+    /// The choice of this row; in the match log, the event.
     package var text: String
     /// Further text of the row; may be empty.
     package var detail: String
@@ -42,26 +42,18 @@ package struct ListViewModel: Hashable, Sendable {
     }
   }
 
-  /// The title above the list, which names the choice to be made.
+  /// The title, which names the choice to be made.
   package var title: String
-  /// All rows of the list, from top to bottom. The screen shows the rows around the selected one.
+  /// All rows of the list. The screen shows the rows around the selected one.
   package var rows: [Row]
   /// The index of the row that keys act on.
   package var selected: Int
-  /// The position in the list, such as "4 of 60". It is shown if not all rows are visible.
+  /// The position in the list, such as "4 of 60".
   package var place: String
-  /// The hints on the keys that work here.
+  /// The line about the keys.
   package var footer: String
   /// The line about the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
-
-  package init(
-    title: String, rows: [Row], selected: Int, place: String, footer: String,
-    link: ScoreboardViewModel.Line? = nil
-  ) {
-    (self.title, self.rows, self.selected) = (title, rows, selected)
-    (self.place, self.footer, self.link) = (place, footer, link)
-  }
 }
 
 extension ListViewModel {

@@ -3,10 +3,9 @@ import Localization
 
 /// Names of the parts of a match.
 package enum MatchWords {
-  /// The title of a period, extra time included: "Match" if there is only one, "1st half", "3rd quarter", "Period 3",
-  /// "Extra time, 1st half".
+  /// The title of a period, extra time included: "Match", "1st half", "Period 3", "Extra time, 1st half".
   package static func period(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    // Every case of `Inside` has a title of the same name.
+    // Every case of `Inside` has a title of the same name in `Phrase`.
     words(Phrase(rawValue: kind(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
   }
 
@@ -15,17 +14,16 @@ package enum MatchWords {
     words(kind(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period after an interval, within a sentence. Before the first half of extra time it is "extra time".
+  /// The name of the period after an interval, within a sentence. The first half of extra time is called "extra time".
   package static func next(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
     words(next(index, in: format), ["n": .number(index + 1)])
   }
 
-  /// The period after an interval, as a title. Before the first half of extra time it is "Extra time".
+  /// The title of the period after an interval. The first half of extra time is called "Extra time".
   static func title(ofNext index: Int, in format: MatchFormat, _ words: Words) -> String {
     index == format.periods.count ? words(Phrase.extraTime) : period(index, in: format, words)
   }
 
-  /// The label of an interval: "until the 2nd half".
   static func until(_ index: Int, in format: MatchFormat, _ words: Words) -> String {
     words(Until(rawValue: next(index, in: format).rawValue) ?? .period, ["n": .number(index + 1)])
   }
@@ -47,8 +45,7 @@ package enum MatchWords {
     return names.indices.contains(index) ? names[index] : .period
   }
 
-  /// The name of the break before a period: "Half-time" if as many periods have been played as remain, otherwise
-  /// "Interval". The breaks of extra time have their own names.
+  /// The name of the break before a period: "Half-time" in the middle of the match, otherwise "Interval".
   package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
   {
     switch index - format.periods.count {

@@ -2,7 +2,7 @@ package import GatherModel
 import Localization
 
 extension NamedFormat {
-  /// The names of the presets on the screen. Commands and files use the short names of presets.
+  /// The names of the presets on the screen. Commands and files use short names instead.
   enum Phrase: String, CataloguePart {
     case casual, fiveASide, sevenASide, football, youth, futsal, futsalRunning
 
@@ -21,8 +21,7 @@ extension NamedFormat {
     var section: String { "audience.format" }
   }
 
-  /// Whether the other format is this one with different periods. The clocks must count in the same direction. A format
-  /// whose rules follow from its periods is never the origin of another one.
+  /// Whether the other format differs only in its periods. False if this format has only plain rules.
   fileprivate func isOrigin(of other: MatchFormat) -> Bool {
     format.rules != .plain(for: format.periods) && format.periods[0].direction == other.periods[0].direction
       && format.played(in: other.periods) == other
@@ -40,7 +39,7 @@ extension Words {
 }
 
 extension [NamedFormat] {
-  /// The named format that equals a format, or that becomes this format with other periods; nil if there is none.
+  /// The named format that equals the given one, or that differs from it only in its periods.
   func origin(of format: MatchFormat) -> NamedFormat? {
     first { $0.format == format } ?? first { $0.isOrigin(of: format) }
   }

@@ -1,6 +1,6 @@
-/// A picture that was read and can be drawn. It has only an id and a size; the drawing code keeps the pixels.
+/// A picture that was read. The drawing code keeps its pixels.
 package struct Picture: Hashable, Sendable {
-  /// The id, unique for each picture that is read: equal ids mean equal pixels.
+  /// The id. Equal ids mean equal pixels.
   package let id: UInt64
   /// The width in pixels, 1 or more.
   package let width: Int

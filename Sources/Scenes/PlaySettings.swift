@@ -1,10 +1,10 @@
 /// The settings for playing a match on a board.
 package struct PlaySettings: Hashable, Sendable {
-  /// The time within which two presses of one goal key count once; zero disables this check.
+  /// The time within which two presses of a goal key count as one; zero disables this.
   package var doublePress = Duration.milliseconds(250)
   /// The time for which the foot line shows a note about the last action.
   package var echoTime = Scoreboard.standardEchoTime
-  /// Whether a goal is shown with a picture, and pages without a gather change with a soft transition.
+  /// Whether a goal is shown with an animation, and whether the pages of a board without a gather fade in and out.
   package var motion = true
   /// The time for which each page of a board without a gather is shown.
   package var idlePageTime = Duration.seconds(10)

@@ -12,7 +12,6 @@ enum PlayerPhrase: String, CataloguePart {
 }
 
 extension Words {
-  /// A skill in words; "-" if there is none.
   func skill(_ skill: Skill?) -> String {
     switch skill {
     case nil: "-"
@@ -34,7 +33,7 @@ extension Words {
     }
   }
 
-  /// The abbreviation of a position on team sheets; "-" if there is none.
+  /// The abbreviation on team sheets; "-" if there is none.
   func acronym(_ position: Position?) -> String {
     switch position {
     case nil: "-"

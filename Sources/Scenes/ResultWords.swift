@@ -1,17 +1,17 @@
 import GatherModel
 import Localization
 
-/// Formats results for lists. After a penalty shoot-out they include its score or its winner.
+/// Formats results for lists.
 enum ResultWords {
-  /// The result of a gather: `2:1`; `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` if the shoot-out's score was not recorded;
-  /// `1:1 (3:2 pen., not finished)`; "not played" if it was not played.
+  /// The result: `2–1`; `1–1 (3–0 pens)`; `1–1 (Reds on pens)` if the score of the penalty shoot-out was not recorded;
+  /// `1–1 (3–2 pens, not finished)`; "not played".
   static func text(_ gather: GatherSummary, in words: Words) -> String {
     if !gather.isPlayed { return words(Phrase.notPlayed) }
     return text(
       gather.score, kicks: gather.kicks, winner: gather.onKicks.map { gather.teams[$0].name }, in: words)
   }
 
-  /// The result in the same form, but with the score of the player's own team first, in the shoot-out too.
+  /// The same for a player's page. The goals of the player's own team are first.
   static func text(_ game: PlayedGather, in words: Words) -> String {
     func own(_ score: Score) -> Score {
       Score(teamA: score[game.team], teamB: score[game.team.opponent])
@@ -39,7 +39,7 @@ enum ResultWords {
 }
 
 extension Words {
-  /// A difference as tables show it: `+3`, `0`, `−2`.
+  /// A goal difference as tables show it: `+3`, `0`, `−2`.
   static func signed(_ number: Int) -> String {
     number > 0 ? "+\(number)" : number < 0 ? "−\(-number)" : "0"
   }

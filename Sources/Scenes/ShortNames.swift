@@ -1,8 +1,7 @@
 /// Shortens people's names to their surnames, where there is room for only one word.
 enum ShortNames {
-  /// The short name of each name: its last word, with the lower-case words before it, such as `de Jong`. If the short
-  /// names of several people would be the same, the first letter of the whole name is added: `A. Ruiz`. If they are
-  /// still the same, the whole name is used. A name of one word, or in a script without capitals, stays whole.
+  /// The last word of each name, with the lower-case words before it: `de Jong`. If several people share it, the
+  /// first letter is added, `A. Ruiz`, or the whole name is used.
   static func of(_ names: [String]) -> [String: String] {
     var short: [String: String] = [:]
     for name in Set(names) { short[name] = surname(name) }
@@ -14,7 +13,6 @@ enum ShortNames {
     return short
   }
 
-  /// The names whose short name belongs to another name too.
   private static func shared(_ short: [String: String]) -> [String] {
     let wearers = Dictionary(grouping: short.keys) { short[$0] ?? $0 }
     return wearers.values.filter { $0.count > 1 }.flatMap(\.self)

@@ -1,19 +1,15 @@
 import Scenes
 
-/// The areas of the parts of the board for a screen size.
-///
-/// All measures are fractions of the height, or of the width on a portrait screen. The layout depends on the available space,
-/// not on a list of known screens.
+/// The areas of the parts of the board. All measures are fractions of ``unit``.
 struct BoardFrame {
   let size: PixelSize
   let isPortrait: Bool
-  /// Whether a drawer at the right occupies part of the screen.
   let isBesideDrawer: Bool
   /// Whether the area below the teams is empty, so that score and clock are larger.
   let isBare: Bool
-  /// The smallest text size that spectators can read from their places, in pixels; 0 if unknown.
+  /// The smallest text size that spectators can read, in pixels; 0 if unknown.
   let leastSize: Int
-  /// The unit of all measures: the height, or the width of a portrait screen.
+  /// In pixels, from ``unit(of:)``.
   let unit: Double
   let band: Rect
   let footer: Rect
@@ -23,23 +19,19 @@ struct BoardFrame {
   let rightRoster: Rect
   /// The area of score and clock.
   let middle: Rect
-  /// The area of the result, along the whole bottom edge; empty before the end of the match.
+  /// Along the whole bottom edge; empty before the end of the match.
   let result: Rect
-  /// The maximum heights of the capitals of the score and of the clock.
+  /// The maximum heights of the digits, in pixels.
   let scoreCap: Double
   let clockCap: Double
-  /// The top of the space for the score, the area of the chips, and the top of the space for the clock.
   let scoreTop: Int
   let chips: Rect
   let clockTop: Int
 
   /// - Parameters:
-  ///   - stage: The stage of the match. The layout at the end of the match differs from the one before it.
-  ///   - isBesideDrawer: Whether `size` is only the space beside a drawer at the right. Such a board is never portrait, and its
-  ///     middle gets a larger part of the width.
-  ///   - leastSize: See the property ``leastSize``.
-  ///   - hasLists: Whether there are lists below the teams. If there are none, score and clock use that space.
-  ///   - middleNeed: Returns the width in pixels that score and clock need if their capitals have the given heights.
+  ///   - isBesideDrawer: Whether `size` is only the space to the left of a drawer.
+  ///   - hasLists: Whether there are lists below the teams. Otherwise score and clock use that space.
+  ///   - middleNeed: Returns the width in pixels that score and clock need if their digits have the given heights.
   init(
     size: PixelSize, stage: ScoreboardViewModel.Stage = .play, isBesideDrawer: Bool = false,
     leastSize: Int = 0, hasLists: Bool = true, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
@@ -82,7 +74,6 @@ struct BoardFrame {
     } else {
       scoreCap = unit * (isEnd ? 0.42 : isBare ? 0.34 : 0.32)
       clockCap = unit * (isBare ? 0.3 : 0.18)
-      // At the end of the match the middle contains only the score.
       let most = size.width * (isEnd ? 66 : isBesideDrawer ? 53 : 50) / 100
       let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), most)
       let side = min((size.width - 2 * margin - need) / 2, size.width * 3 / 10)
@@ -98,7 +89,6 @@ struct BoardFrame {
         x: leftPlate.maxX + gap, y: top, width: rightPlate.x - leftPlate.maxX - 2 * gap,
         height: bottom - top)
       scoreTop = part(isBare ? 0.118 : isEnd ? 0.145 : 0.148)
-      // Without lists the chips use the width of the screen.
       chips = Rect(
         x: isBare ? margin : middle.x, y: part(isEnd ? 0.635 : isBare ? 0.475 : 0.492),
         width: isBare ? size.width - 2 * margin : middle.width, height: part(isEnd ? 0.1 : 0.075))
@@ -109,12 +99,12 @@ struct BoardFrame {
   /// The area of a sponsor's strip while the footer is empty.
   var strip: Rect { footer.inset(0, part(0.01)) }
 
-  /// Whether score and clock are between the team names above them and the rosters below them, and not between the two teams.
+  /// In the portrait layout, score and clock are below the team names and above the rosters.
   static func isPortrait(_ size: PixelSize) -> Bool {
     Double(size.width) < Double(size.height) * 1.1
   }
 
-  /// The unit of all measures for a screen size.
+  /// The height of the screen. On a portrait screen the width, or less if the screen is not high enough.
   static func unit(of size: PixelSize) -> Double {
     isPortrait(size) ? min(Double(size.width), Double(size.height) / 1.62) : Double(size.height)
   }
@@ -122,6 +112,6 @@ struct BoardFrame {
   /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// Like ``part(_:)``, but at least 1. Used for the thickness of lines.
+  /// Like ``part(_:)``, but at least 1. Used for lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 }

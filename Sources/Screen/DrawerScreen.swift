@@ -1,21 +1,18 @@
 import Scenes
 
-/// Lays out a choice or a question for the operator beside the board, so that score and clock stay visible. The drawer is at the
-/// right of the board, or below score and clock on a portrait screen.
+/// Lays out a choice or a question for the operator beside the board, so that score and clock stay visible.
 struct DrawerScreen {
   let overlay: ScoreboardViewModel.Overlay
-  /// The part of the screen that the drawer covers.
   let area: Rect
-  /// Whether the drawer is at the right, and not below.
+  /// False if the drawer is below score and clock.
   let isAtSide: Bool
-  /// The size of the screen that remains for the board.
+  /// The size of the area for the board. A drawer at the right makes this area narrower.
   let rest: PixelSize
   private let unit: Double
 
-  /// The width of a drawer at the right, as a fraction of the screen's width.
   private static let width = 0.3
 
-  /// Returns nil for an overlay that is not shown in a drawer.
+  /// nil for an overlay that is not shown in a drawer.
   init?(_ overlay: ScoreboardViewModel.Overlay, size: PixelSize) {
     switch overlay {
     case .question, .clockSetting, .addedTime, .list: break
@@ -34,7 +31,7 @@ struct DrawerScreen {
       let top = frame.leftRoster.y - frame.part(0.005)
       area = Rect(x: 0, y: top, width: size.width, height: frame.footer.y - top)
       rest = size
-      // The unit is small enough for the clock field, which has the most lines.
+      // Small enough for the drawer for setting the clock, which has the most lines.
       unit = min(frame.unit, Double(area.height) / 0.78)
     }
   }
@@ -75,13 +72,12 @@ struct DrawerScreen {
         drawing.text(minutes, style, x: midX, baseline: baseline, theme.accent, .center)
       }
     case .list(let list): draw(list, in: box, on: &drawing)
-    case .keyMap, .hold, .message: break  // Not drawers.
+    case .keyMap, .hold, .message: break  // These are not shown in a drawer.
     }
   }
 
   // MARK: Parts, each below the one before
 
-  /// Draws a title, a large value, a hint and keys.
   private func field(
     _ title: String, _ height: Int, _ hint: ScoreboardViewModel.Line,
     _ answers: [ScoreboardViewModel.KeyHint],
@@ -96,7 +92,7 @@ struct DrawerScreen {
     keys(answers, in: &box, on: &drawing)
   }
 
-  /// Draws a text in as many lines as it needs, and moves the box to the space below it.
+  /// Draws a text at the top of the box, and moves the top of the box below the text.
   private func lines(
     _ text: String, _ face: Typeface, _ largest: Double, rows: Int, in box: inout Rect, _ color: Color,
     on drawing: inout DrawList
@@ -112,14 +108,13 @@ struct DrawerScreen {
     box.y += part(0.03)
   }
 
-  /// Draws keys as caps with their meanings, one below another.
   private func keys(
     _ hints: [ScoreboardViewModel.KeyHint], in box: inout Rect, on drawing: inout DrawList
   ) {
     let theme = drawing.theme
     let size = max(part(0.04), smallest)
     let style = TextStyle(.bold, size)
-    // All caps have the same width, so that the meanings are aligned.
+    // All key caps have the same width, so that the meanings are aligned.
     let caps = hints.map { min(drawing.measure($0.key, style) + size, box.width / 2) }.max() ?? 0
     for hint in hints {
       let row = Rect(x: box.x, y: box.y, width: box.width, height: size * 2)
@@ -137,7 +132,6 @@ struct DrawerScreen {
   private func draw(_ list: ListViewModel, in area: Rect, on drawing: inout DrawList) {
     var box = area
     lines(list.title, .bold, 0.052, rows: 2, in: &box, drawing.theme.text, on: &drawing)
-    // The keys that work here are listed at the bottom, in as many lines as they need.
     let hints = drawing.paragraph(
       list.footer, drawing.theme.plain, width: box.width, sizes: smallest...max(part(0.03), smallest),
       rows: isAtSide ? 6 : 3, separator: "  ·  ")

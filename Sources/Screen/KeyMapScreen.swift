@@ -1,18 +1,17 @@
 import Scenes
 
-/// Lays out the key map over the whole screen. The text is as large as possible, because the operator may read it in the rain, and
-/// from a place beside the screen. Groups are laid out in one to three columns, each group below its title.
+/// Lays out the key map over the whole screen.
+/// The operator may have to read it in the rain or from the side, so the text is as large as possible.
 struct KeyMapScreen {
   let title: String
   let groups: [KeyMap.Group]
   let hint: String
   let size: PixelSize
-  /// The height at the top of the screen that is already used.
+  /// In pixels; 0 if there is no match strip.
   var top = 0
 
-  /// The largest text size, as a fraction of the unit.
   private static let largest = 0.045
-  /// The height of a line, the space below a row and the space above a group, as multiples of the text size.
+  /// As multiples of the text size.
   private static let lineInText = 1.15
   private static let belowRow = 0.2
   private static let aboveGroup = 0.5
@@ -46,7 +45,6 @@ struct KeyMapScreen {
     case row(KeyMap.Row, lines: [String], keys: Int)
   }
 
-  /// The assignment of rows to columns, and the text size.
   private struct Plan {
     let size: Int
     let columnWidth: Int
@@ -63,7 +61,7 @@ struct KeyMapScreen {
     }
   }
 
-  /// The plan with the largest text.
+  /// The plan with the largest text at which all rows are complete, or the fallback.
   private func plan(sizes: ClosedRange<Int>, in area: Rect, _ drawing: DrawList) -> Plan {
     for size in sizes.reversed() {
       if let plan = whole(size: size, in: area, drawing) { return plan }
@@ -71,7 +69,7 @@ struct KeyMapScreen {
     return fallback(in: area, drawing)
   }
 
-  /// The plan with the fewest columns in which all rows are complete at a text size; nil if three columns are not enough.
+  /// nil if not all rows are complete in three columns.
   private func whole(size: Int, in area: Rect, _ drawing: DrawList) -> Plan? {
     let style = TextStyle(.bold, size)
     for count in 1...3 {
@@ -96,8 +94,7 @@ struct KeyMapScreen {
     return nil
   }
 
-  /// Adds a group of rows. Keeps the whole group in one column if a column has room for it, and keeps the title and the first row
-  /// in the same column.
+  /// A group that fits into a column is not divided. The title and the first row are always in the same column.
   private func add(_ items: [Item], to plan: inout Plan, room: inout Int, of whole: Int) {
     let need = items.reduce(0) { $0 + height(of: $1, plan.size, isFirst: false) }
     func begin() {
@@ -116,14 +113,13 @@ struct KeyMapScreen {
     }
   }
 
-  /// The lines of a row's meaning, at most three; empty if three lines are not enough.
+  /// Empty if three lines are not enough.
   private func lines(of row: KeyMap.Row, _ size: Int, width: Int, _ drawing: DrawList) -> [String] {
     let text = drawing.paragraph(row.meaning, drawing.theme.plain, width: width, sizes: size...size, rows: 3)
     return text.lines.contains { $0.hasSuffix("…") } ? [] : text.lines
   }
 
-  /// The plan for a screen with few pixels. It contains only the first rows, which are the most important ones, and shortens them
-  /// if necessary.
+  /// Contains only the first rows, which are the most important ones.
   private func fallback(in area: Rect, _ drawing: DrawList) -> Plan {
     let step = Int(Double(least) * (Self.lineInText + Self.belowRow))
     let rows = groups.flatMap(\.rows).prefix(max(area.height / step, 1))

@@ -1,19 +1,16 @@
 import GatherModel
 import Scenes
 
-/// Lays out the rows of a list of choices. If not all rows fit, shows the rows around the selected one, and below them a line that
-/// tells the place in the list.
+/// Lays out a list of choices. If not all rows fit, some rows around the selected row are shown.
+/// In that case a line below these rows has the position in the list.
 struct ListRows {
   let model: ListViewModel
-  /// The unit of the measures.
   let unit: Double
-  /// Whether the rows are narrow. If so, the detail of a row is below the row's text instead of after it, and a team is shown only
-  /// by its colour.
+  /// In a narrow row, the detail is below the text, and a team's colour replaces its name.
   var isNarrow = false
-  /// Whether the screen is higher than it is wide.
   var isPortrait = false
 
-  /// The greatest height of a row as a fraction of the unit, and the size of the row's text as a fraction of the row's height.
+  /// The greatest height of a row as a fraction of the unit, and the text size as a fraction of the row.
   private static let rowPart = 0.1
   private static let textInRow = 0.6
 
@@ -25,7 +22,7 @@ struct ListRows {
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let wanted = isNarrow && model.rows.contains { !$0.detail.isEmpty } ? 0.085 : 0.062
     let fitting = max(area.height / max(least, part(wanted)), 1)
-    // If not all rows fit, the place in the list needs a line, so there is one row fewer.
+    // If rows are left out, the last line has the position in the list instead of a row.
     let count = model.rows.count <= fitting ? model.rows.count : max(fitting - 1, 1)
     let first = min(max(model.selected - count / 2, 0), model.rows.count - count)
     let isCut = count < model.rows.count
@@ -47,7 +44,7 @@ struct ListRows {
     let theme = drawing.theme
     let rule = max(part(0.0016 * theme.lineWeight), 1)
     if isSelected {
-      // A background and a thick outline are clearly visible from a distance.
+      // A background and a thick outline are visible from a distance.
       drawing.fill(box, theme.panel)
       drawing.outline(box, line: max(part(0.006), 1), theme.accent)
     } else {
@@ -55,7 +52,7 @@ struct ListRows {
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
     let padding = max(part(0.024), 2)
-    // If team names are beside the text, the text is in the middle.
+    // If any row has a team's name, all rows keep space for a name at both ends.
     let isTagged = model.rows.contains { $0.left != nil || $0.right != nil }
     let hasTags = isTagged || !isNarrow && row.detail.isEmpty
     let side = hasTags ? isNarrow ? min(box.height / 2, box.width / 6) : box.width / (isPortrait ? 6 : 4) : 0
@@ -94,7 +91,6 @@ struct ListRows {
         height: inner.height), sizes: smallest...max(largest * 3 / 4, smallest), theme.secondary)
   }
 
-  /// Draws a team's name on its colour.
   private func draw(_ tag: ListViewModel.Tag, in box: Rect, _ smallest: Int, on drawing: inout DrawList) {
     let plate = Plate(color: Color(tag.color))
     let inset = max(box.height / 8, 1)
@@ -105,7 +101,7 @@ struct ListRows {
       drawing.outline(area, line: max(part(0.002), 1), drawing.theme.secondary)
     }
     if isNarrow {
-      // There is no room for the name, so only the colour is drawn, with dashes if the two teams' colours look alike.
+      // There is no room for the name.
       if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
       return
     }

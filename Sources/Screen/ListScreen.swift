@@ -1,7 +1,6 @@
 import Scenes
 
-/// Lays out a list of choices over the whole screen: a title, the rows, and the keys that work here. If not all rows fit, shows the
-/// rows around the selected one, and below them a line that tells the place in the list.
+/// Lays out a list of choices over the whole screen.
 struct ListScreen {
   let model: ListViewModel
   let size: PixelSize

@@ -1,16 +1,14 @@
 import Scenes
 
-/// Lays out an overlay over a scene. An overlay is a strip along the bottom. On an LED wall with few lamps it covers the whole
-/// screen. The key map always covers the whole screen. On larger screens a ``DrawerScreen`` shows the choices and questions for the
-/// operator instead.
+/// Lays out an overlay as a strip along the bottom of a scene, or over the whole screen if that is small.
+/// Larger screens use a ``DrawerScreen`` for choices and questions.
 struct OverlayScreen {
   let overlay: ScoreboardViewModel.Overlay
   let size: PixelSize
-  /// The unit of the measures. It is smaller on narrow screens, so that the texts of the overlay are smaller there.
+  /// The unit of text sizes and horizontal distances. It is smaller on narrow screens.
   let unit: Double
-  /// The unit of vertical distances: ``unit``, or more if lines of the smallest text need more.
+  /// The unit of vertical distances. It is greater than ``unit`` if lines of the smallest text need more space.
   private let rise: Double
-  /// Whether the overlay covers the whole screen.
   let coversAll: Bool
 
   init(_ overlay: ScoreboardViewModel.Overlay, size: PixelSize, unit: Double) {
@@ -25,7 +23,6 @@ struct OverlayScreen {
       }
   }
 
-  /// Creates an overlay that covers a small screen completely.
   init(_ overlay: ScoreboardViewModel.Overlay, filling size: PixelSize) {
     self.overlay = overlay
     self.size = size
@@ -35,11 +32,10 @@ struct OverlayScreen {
     coversAll = true
   }
 
-  /// The smallest value of `rise` at which the lines of a question have enough space in the smallest text.
+  /// The smallest `rise` at which the lines of a question have enough space.
   private static let leastRise = 240.0
 
-  /// The height of an overlay along the bottom, as a fraction of the unit. An overlay never reaches the score, and an overlay with
-  /// a single line is no higher than the footer.
+  /// The height of the overlay, as a fraction of `rise`. A strip along the bottom never reaches the score.
   private static func height(of overlay: ScoreboardViewModel.Overlay) -> Double {
     switch overlay {
     case .question: 0.4
@@ -49,7 +45,6 @@ struct OverlayScreen {
     }
   }
 
-  /// The area that the overlay covers, including its edge.
   var area: Rect {
     let height = coversAll ? size.height : min(down(Self.height(of: overlay)), size.height)
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -106,8 +101,7 @@ struct OverlayScreen {
 
   private func down(_ part: Double) -> Int { Int((rise * part).rounded()) }
 
-  /// Draws a line of text, horizontally centred in the box. `y` is the distance from the top of the box to the middle of the line,
-  /// as a fraction of the unit of vertical distances.
+  /// - Parameter y: The distance from the top of the box to the middle of the line, as a fraction of `rise`.
   private func line(
     _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ color: Color,
     on drawing: inout DrawList
@@ -121,8 +115,7 @@ struct OverlayScreen {
       sizes: max(part(0.022), 6)...max(part(largest), 7), color, .center)
   }
 
-  /// Draws keys as caps with their meanings, in one line in the middle of the box. If the box is too narrow, draws them one
-  /// below another.
+  /// Draws the keys in one line, or one below another if the box is too narrow.
   private func hints(
     _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on drawing: inout DrawList
   ) {
@@ -136,7 +129,7 @@ struct OverlayScreen {
       }
     }
     while size > 6, width(size) > room { size -= 1 }
-    // On a screen of few pixels the first and the last hint are enough: yes and no.
+    // Only the first and the last hint remain: yes and no.
     while hints.count > 2, width(size) > room { hints.remove(at: 1) }
     let style = TextStyle(.bold, size)
     let middle = box.y + down(y) + style.capHeight / 2

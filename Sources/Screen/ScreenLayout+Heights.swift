@@ -5,11 +5,11 @@ extension ScreenLayout {
   package enum Row: Hashable, Sendable, CaseIterable {
     case score, clock, team, period, player, scorer, result
 
-    /// The purpose of the row.
+    /// Spectators glance at the score and the clock, and take the time to read the other rows.
     package var use: Viewing.Use { self == .score || self == .clock ? .glance : .reading }
   }
 
-  /// The smallest heights of the capitals of each row, in pixels. There is no entry for a row that is not shown.
+  /// The smallest height of the capitals in each row, in pixels. A row that is not shown has no entry.
   /// - Parameters:
   ///   - play: The board during play.
   ///   - end: The same board at the end of its match.
@@ -36,7 +36,7 @@ extension ScreenLayout {
     }
     let teams = [play.left, play.right]
     note(.team, teams.map(\.name), in: inPlay)
-    // If the names are too small for the distance, the board shows the team codes instead.
+    // At a great distance, the board shows the team codes.
     if heights[.team] == nil { note(.team, teams.map(\.code), in: inPlay) }
     note(.period, [play.period].compactMap(\.self), in: inPlay)
     note(.player, teams.flatMap { $0.rows.flatMap { [$0.name, $0.short] } }, in: inPlay)

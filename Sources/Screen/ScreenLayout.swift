@@ -10,12 +10,11 @@ package import Scenes
 /// #expect(!commands.isEmpty)
 /// ```
 package enum ScreenLayout {
-  /// The commands that draw a scene, from back to front. They cover the whole size and depend only on the arguments.
+  /// The commands that draw a scene, from back to front. They cover the whole drawing area.
   /// - Parameters:
-  ///   - size: The size of the drawing area in pixels, at least 1 in each direction.
+  ///   - size: In pixels, at least 1 in each direction.
   ///   - safeArea: The part that contains everything that must be seen. Backgrounds cover the whole size.
-  ///   - viewing: The size of the screen and the distance of the spectators. Text that would be too small for them to read is left
-  ///     out.
+  ///   - viewing: Text that would be too small for the spectators is left out.
   ///   - measure: Returns the width of a text as it will be drawn.
   package static func commands(
     for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,
@@ -31,8 +30,8 @@ package enum ScreenLayout {
     return commands.map { $0.placed(in: safe, of: screen) }
   }
 
-  /// The maximum sizes of pictures on a screen, in pixels. `page` is for a picture that is shown outside a gather, and `strip` is
-  /// for a sponsor's strip. nil if the screen is too small for pictures.
+  /// The maximum sizes of pictures, in pixels: outside a gather, and in a sponsor's strip.
+  /// nil if the screen is too small for pictures.
   package static func pictureRooms(
     on size: PixelSize, safeArea: SafeArea
   ) -> (page: PixelSize, strip: PixelSize)? {

@@ -25,7 +25,7 @@ package struct ModePreference: Hashable, Sendable {
   package var width: Int
   /// The height in pixels.
   package var height: Int
-  /// Pictures per second; nil for the highest rate that the screen offers at this size.
+  /// The refresh rate in pictures per second; nil for the highest rate that the screen offers at this size.
   package var refreshRate: Int?
 
   package init(width: Int, height: Int, refreshRate: Int? = nil) {
@@ -34,8 +34,7 @@ package struct ModePreference: Hashable, Sendable {
     self.refreshRate = refreshRate
   }
 
-  /// Reads `1920x1080` or `1920x1080@60`. Returns nil for any other text, for sizes outside 64 to 16384 and for rates outside
-  /// 1 to 1000.
+  /// Reads `1920x1080` or `1920x1080@60`. nil for other texts, for sizes outside 64 to 16384, and for rates outside 1 to 1000.
   package init?(parsing text: String) {
     let parts = text.lowercased().split(separator: "@", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)

@@ -10,8 +10,7 @@ package struct Viewing: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// Reads a length such as `75in`, `190 cm` or `40m` and returns it in metres. Returns nil for any other text and for
-  /// lengths outside 1 cm to 1 km.
+  /// Reads a length such as `75in`, `190 cm` or `40m`, in metres. nil for other texts, and outside 1 cm to 1 km.
   package static func metres(_ text: String) -> Double? {
     let text = text.lowercased().filter { $0 != " " }
     let units = [("in", 0.0254), ("\"", 0.0254), ("cm", 0.01), ("mm", 0.001), ("m", 1.0)]
@@ -27,17 +26,16 @@ package struct Viewing: Hashable, Sendable {
 
   /// The purpose of a row, which determines the necessary height of its letters.
   package enum Use: Hashable, Sendable {
-    /// For score and clock, which people read at a glance. The height is 1/155 of the distance, which is 22 minutes of arc (ISO
-    /// 9241-303).
+    /// For score and clock. The height is 1/155 of the distance, which is 22 minutes of arc (ISO 9241-303).
     case glance
-    /// For everything else, which people read on purpose. The height is 1/300 of the distance, the same as for signs (DIN 4844-1).
+    /// For everything else. The height is 1/300 of the distance, the same as for signs (DIN 4844-1).
     case reading
 
-    /// The distance as a multiple of the height of a capital.
+    /// The greatest distance, as a multiple of the height of a capital.
     var heights: Double { self == .glance ? 155 : 300 }
   }
 
-  /// The height of a pixel in metres.
+  /// In metres.
   private func pixel(on size: PixelSize) -> Double {
     diagonal / Double(size.width * size.width + size.height * size.height).squareRoot()
   }
@@ -50,7 +48,7 @@ package struct Viewing: Hashable, Sendable {
     Double(cap) * pixel(on: size) * use.heights
   }
 
-  /// The smallest height of capitals that can be read from the distance, in pixels; 0 if no distance is known.
+  /// In pixels; 0 if no distance is known.
   func leastCap(for use: Use, on size: PixelSize) -> Int {
     distance.map { Int(($0 / use.heights / pixel(on: size)).rounded(.up)) } ?? 0
   }

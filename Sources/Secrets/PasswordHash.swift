@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The stored form of a password: scrypt (RFC 7914) with its own salt.
+/// The stored form of a password: a hash made with scrypt (RFC 7914) and a salt of its own.
 package struct PasswordHash: Hashable, Sendable {
-  /// `scrypt$14$8$1$SALT$KEY`: the cost as a power of two, block size, parallelism, and two texts of base64.
+  /// `scrypt$14$8$1$SALT$KEY`: cost as a power of two, block size, parallelism, and salt and key as base64.
   package let text: String
 
   private struct Parts {
@@ -12,8 +12,7 @@ package struct PasswordHash: Hashable, Sendable {
     var salt: Data
     var key: Data
 
-    /// Derives the key, which needs 16 MiB of memory and about 50 ms on a small board. A Raspberry Pi can bear one
-    /// derivation at a time.
+    /// Needs 16 MiB of memory and about 50 ms on a small board. A Raspberry Pi can bear one derivation at a time.
     func key(of password: String) throws(NoMemory) -> Data {
       var bytes = Array(password.utf8)
       defer { Sodium.wipe(&bytes) }
@@ -26,8 +25,7 @@ package struct PasswordHash: Hashable, Sendable {
 
   private static let keyLength = 32
 
-  /// Hashes a password, which needs 16 MiB of memory and up to a tenth of a second.
-  /// - Parameter password: The password as it was received.
+  /// Hashes a password. This needs 16 MiB of memory and up to a tenth of a second.
   /// - Throws: ``NoMemory``.
   package init(of password: String) throws(NoMemory) {
     var parts = Parts(salt: Sodium.randomBytes(16), key: Data())

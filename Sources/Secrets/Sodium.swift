@@ -1,10 +1,8 @@
 import CSodium
 import FoundationEssentials
 
-/// Functions of libsodium, which is initialised once.
 enum Sodium {
-  /// Initialises the library once. The library then chooses its code for this processor. This fails only if the system
-  /// has no random numbers. In that case the program ends, because no token would be a secret.
+  /// Fails only if the system has no random numbers. Then no token would be a secret, so the program ends.
   private static let ready: Void = precondition(
     sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 
@@ -54,7 +52,6 @@ enum Sodium {
     return key
   }
 
-  /// Overwrites a secret with zeros.
   static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
 
   /// Compares two secrets. The time does not depend on how much of them is equal.

@@ -8,7 +8,7 @@ package import FoundationEssentials
 /// #expect(TokenProof(of: message, tokenHash: Token(text: token.text).hash).isEqual(to: sent))
 /// ```
 package struct Token: Hashable, Sendable {
-  /// The text that is sent: base64.
+  /// The text that is sent: base64, or hexadecimal for an address. A received token may have any text.
   package let text: String
 
   /// Makes a new token.
@@ -24,9 +24,10 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// The stored form of the token. Somebody who reads the database cannot log in with the hash, but can make a
-  /// ``TokenProof``. So if a copy of the database was lost, the tokens of programs must be replaced. A plain hash is
-  /// enough for a value that cannot be guessed. The lookup by the hash reveals nothing about the token.
+  /// The stored form of the token. A plain hash is enough, because the token cannot be guessed. Somebody who reads the
+  /// database cannot log in with the hash, but can make a ``TokenProof``. Programs prove their commands with a
+  /// ``TokenProof``. So after a leak of the database, replace the tokens of all programs. A lookup by the hash reveals
+  /// nothing about the token.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
@@ -35,12 +36,13 @@ package struct TokenProof: Sendable {
   /// 64 digits of hexadecimal.
   package let text: String
 
-  /// - Parameter tokenHash: The stored form of the token, ``Token/hash``. It is used unchanged as the key of the HMAC.
+  /// - Parameter tokenHash: The stored form of the token, ``Token/hash``. Its text is the key of the HMAC.
   package init(of message: String, tokenHash: String) {
     text = Sodium.hexadecimal(Sodium.hmac(message.utf8, key: tokenHash.utf8))
   }
 
-  /// Whether a text received with the message is this proof. The time does not depend on how much of it is equal.
+  /// Whether a text received with the message is this proof. The time of the comparison does not reveal how many
+  /// characters are equal.
   package func isEqual(to other: String) -> Bool {
     Sodium.areEqual(Array(text.utf8), Array(other.lowercased().utf8))
   }

@@ -3,7 +3,7 @@ package struct WirePassword: Hashable, Sendable {
   /// The text that a login sends.
   package let text: String
 
-  /// Derives the text from a typed password: it is the lower-case hexadecimal SHA-256 of its UTF-8, as phones send it.
+  /// Hashes a typed password in UTF-8 with SHA-256. The text is lower-case hexadecimal. Phones send the same text.
   package init(typed: String) {
     text = Sodium.hexadecimal(Sodium.sha256(typed.utf8))
   }

@@ -2,10 +2,10 @@ package import GatherModel
 package import SDLKit
 package import Screen
 
-/// The window on the big screen.
+/// The window on the big screen. May be used only on the loop's thread.
 ///
-/// On X11 the board draws into the window's framebuffer in memory and passes on only the changed areas. On KMS/DRM and
-/// Wayland the graphics card draws the whole picture. The window belongs to the loop's thread.
+/// On X11 the board draws into the window's framebuffer in memory, and updates only the changed areas. On KMS/DRM and
+/// Wayland the graphics card draws the whole picture.
 package final class BoardWindow: BoardScreen {
   private enum Way {
     case framebuffer
@@ -20,21 +20,19 @@ package final class BoardWindow: BoardScreen {
   private var isShown = false
   private var shown: [DrawCommand]?
 
-  /// Whether the board draws on a console, where no window system knows the screens.
+  /// Whether the board draws on a console (KMS/DRM), where no window system manages the screens.
   private let drawsOnConsole: Bool
   private let rotation: Rotation
-  /// The size of the upright picture in pixels. ``refresh()`` and ``show(_:at:)`` may change it.
+  /// The size in pixels of the upright picture, before its rotation.
   package private(set) var size: PixelSize
   /// The renderer, for the log: "framebuffer, software", or SDL's name such as "opengles2".
   package let description: String
-  /// The errors of preferred renderers that were rejected, in order; empty if the first renderer works.
+  /// The errors of the renderers that were tried in vain, in order.
   package let failedDrivers: [String]
 
   /// - Parameters:
   ///   - windowed: The size of a window; nil for the whole screen.
-  ///   - display: The number of the screen. 0 is the first.
-  ///   - rotation: The rotation of the picture on the screen.
-  ///   - pictures: The pictures to which view models refer by their ids.
+  ///   - display: The number of the screen, from 0.
   /// - Throws: ``StageError/noSuchDisplay(_:count:)``, and ``StageError/window(call:detail:)``.
   package init(
     _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter,
@@ -90,29 +88,29 @@ package final class BoardWindow: BoardScreen {
     throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL has no render driver here")
   }
 
-  // The other members of `BoardScreen`. Most are constant, because a window system reports changes by SDL events.
+  // The other members of `BoardScreen`. Most are constant, because SDL reports the changes of a window by events.
   /// Whether the window was shown with a picture, and no ``fault`` was found.
   package var isSeen: Bool { isShown && fault == nil }
-  /// The reason that no screen shows the picture; nil as long as no reason was found. This is checked only on KMS/DRM, after a
-  /// picture was drawn completely.
+  /// The reason that no screen shows the picture; nil if none is known. Checked only on KMS/DRM, after a complete
+  /// picture.
   package private(set) var fault: ScreenFault?
-  /// Always false: a window does not notice switches to other consoles.
+  /// Always false: a window does not notice when another console is in front.
   package let isAway = false
   /// Always empty: only SDL's events wake the loop.
   package let descriptors: [Int32] = []
   /// Always nil: a window has no timed work.
   package let due: BoardInstant? = nil
-  /// Does nothing, because there are no ``descriptors``.
+  /// Does nothing.
   package func drain() {}
   /// Always nil: SDL reads the keyboards, and does not pass on the kernel's timestamps.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
   /// Always empty: SDL reports a window's events itself.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }
-  /// Always false: no key controls the window itself.
+  /// Always false.
   package func take(_ press: Event.KeyPress) -> Bool { false }
 
   /// Switches to the whole screen, or back to a window.
-  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot switch.
+  /// - Throws: ``StageError/window(call:detail:)``.
   package func toggleFullScreen() throws(StageError) {
     do {
       try window.setFullScreen(!window.isFullScreen)
@@ -122,7 +120,7 @@ package final class BoardWindow: BoardScreen {
   }
 
   /// Adopts the window's current size and framebuffer. The next picture is drawn completely.
-  /// - Throws: ``StageError/window(call:detail:)`` if it is impossible to draw in the window.
+  /// - Throws: ``StageError/window(call:detail:)``.
   package func refresh() throws(StageError) {
     do {
       let renderer: Renderer
@@ -140,12 +138,9 @@ package final class BoardWindow: BoardScreen {
     shown = nil
   }
 
-  /// Draws a picture and shows it. Does nothing if the same picture is already shown.
-  ///
-  /// If the size of the window has changed in the meantime, the picture does not appear. The event for the new size follows,
-  /// and the picture for that size is drawn then.
-  ///
-  /// - Throws: ``StageError/window(call:detail:)`` if the picture cannot be drawn or shown.
+  /// Draws a picture and shows it, unless it is already shown. After a change of size, the picture appears only after
+  /// ``refresh()``.
+  /// - Throws: ``StageError/window(call:detail:)``.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var areas = [screen]
@@ -155,7 +150,7 @@ package final class BoardWindow: BoardScreen {
     if areas.isEmpty { return }  // The same picture is already shown.
     var isOnScreen = true
     do {
-      // The window appears with its first picture, and is never empty.
+      // The window is shown only now, because it would be an empty area without a picture.
       if !isShown {
         window.show()
         isShown = true
@@ -166,8 +161,8 @@ package final class BoardWindow: BoardScreen {
         isOnScreen = window.update(areas.map { rotation.turned($0, in: size).pixels })
       case .renderer(let renderer):
         renderer.present()
-        // The second call waits until the graphics card has shown the first picture. If the card never shows it, the call does not
-        // return, and the board does not count as seen.
+        // The second `present()` returns only when the graphics card has shown the first picture. If the card never
+        // shows it, the call does not return, so the board never counts as seen.
         if shown == nil {
           for area in areas { try painter.paint(commands, in: area) }
           renderer.present()
@@ -188,8 +183,8 @@ package final class BoardWindow: BoardScreen {
     }
   }
 
-  /// Adopts a new framebuffer, because SDL has detected another size and the old framebuffer is no longer valid. If the size is the
-  /// same after all, draws the picture into the new framebuffer.
+  /// Draws again with a new framebuffer, because the old framebuffer is invalid. If the window's size has changed, draws
+  /// nothing, because an event for the new size follows.
   private func showAnew(_ commands: [DrawCommand]) throws(StageError) {
     let before = size
     try refresh()
@@ -205,7 +200,7 @@ package final class BoardWindow: BoardScreen {
     shown = commands
   }
 
-  /// Marks the picture in the window as lost, so that the next one is drawn completely.
+  /// Causes the next picture to be drawn completely.
   package func expose() {
     shown = nil
   }

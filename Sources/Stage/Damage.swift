@@ -1,8 +1,7 @@
 import Screen
 
-/// Finds the parts of a picture that differ from the previous one.
 enum Damage {
-  /// Returns at most eight rectangles that do not overlap. Returns no rectangle if the pictures are equal.
+  /// Returns the areas that differ: at most eight rectangles that do not overlap.
   ///
   /// Both lists must draw their common commands in the same order, as every layout of `Screen` does.
   static func areas(from old: [DrawCommand], to new: [DrawCommand], within screen: Rect) -> [Rect] {
@@ -24,7 +23,7 @@ enum Damage {
       x: x, y: y, width: min(rect.maxX, screen.maxX) - x, height: min(rect.maxY, screen.maxY) - y)
   }
 
-  /// Joins areas that overlap. While more than eight areas are left, joins one of them with the area that grows least by this.
+  /// Joins areas that overlap. Then joins further areas until at most eight are left.
   private static func merged(_ areas: [Rect]) -> [Rect] {
     var result: [Rect] = []
     for area in areas { add(area, to: &result) }

@@ -3,9 +3,9 @@ package import Screen
 
 /// The display that a board would use on this machine.
 package struct DisplaySurvey: Hashable, Sendable {
-  /// The driver for the screen: "console", or SDL's name such as "x11" or "kmsdrm".
+  /// "console", or SDL's name of the driver, such as "x11" or "KMSDRM".
   package var driver: String
-  /// All screens that SDL sees, or on a console only the screen that a board would use.
+  /// All screens that SDL sees; on a console, only the screen that a board would use.
   package var screens: [ScreenDescription]
   /// The renderer: "framebuffer, software" or "opengles2".
   package var renderer: String
@@ -16,11 +16,8 @@ package struct DisplaySurvey: Hashable, Sendable {
     self.renderer = renderer
   }
 
-  /// Opens the display as a board does, and closes it again. Uses a window that is never shown. On a console it shows a black
-  /// picture instead, and waits until the kernel confirms that the picture is on the screen.
-  /// - Parameters:
-  ///   - wish: The wanted screen of a console.
-  ///   - environment: The environment of this process.
+  /// Opens the display as a board does, and closes it again. On a console, this shows a black picture for a moment.
+  /// - Parameter wish: The preferred screen and mode. They count only on a console.
   /// - Throws: ``StageError``: the error that would keep a board from starting.
   package init(
     _ wish: ScreenPreference, typesetter: Typesetter, environment: [String: String]
@@ -48,6 +45,6 @@ package struct DisplaySurvey: Hashable, Sendable {
     ).description
   }
 
-  /// The drivers for screens that this machine's SDL knows, in the order in which SDL tries them.
+  /// The drivers that this machine's SDL knows, in the order in which SDL tries them.
   package static var knownDrivers: [String] { Video.knownDrivers }
 }

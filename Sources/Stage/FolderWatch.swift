@@ -1,14 +1,15 @@
 import Glibc
-package import Threading
+import Threading
 
-/// Uses inotify(7) to report when files are added to a folder, are removed from it, or get other permissions.
-package final class FolderWatch: Sendable {
+/// Uses inotify(7) to report files that are added to a folder, removed from it, or get other permissions. Device
+/// files count too.
+final class FolderWatch: Sendable {
   private let changes: Descriptor
   private let folder: String
 
-  /// Watches a folder. If the folder does not exist, watches the folder above until the folder is created.
-  /// - Throws: ``CallFailure`` if the system cannot create another inotify instance.
-  package init(_ folder: String) throws(CallFailure) {
+  /// If the folder does not exist, its parent is watched until the folder is created.
+  /// - Throws: ``CallFailure`` if the system has no inotify instance left.
+  init(_ folder: String) throws(CallFailure) {
     let number = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     if number < 0 { throw CallFailure("inotify_init1") }
     changes = Descriptor(adopting: number)
@@ -16,13 +17,12 @@ package final class FolderWatch: Sendable {
     add()
   }
 
-  /// The descriptor for poll(2).
-  package var number: Int32 { changes.number }
+  var number: Int32 { changes.number }
 
-  /// Discards all reported changes.
-  package func takeChanges() {
+  /// Discards all reported changes. The descriptor is readable again only after further changes.
+  func takeChanges() {
     while case .bytes = changes.read() {}
-    // Adding a folder again does not create a second watch. If the folder did not exist before, it is added now.
+    // The folder may have been created in the meantime. For a folder that is already watched, the call changes nothing.
     add()
   }
 
@@ -30,7 +30,7 @@ package final class FolderWatch: Sendable {
     let mask = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_ATTRIB)
     if inotify_add_watch(number, folder, mask) >= 0 { return }
     let above = folder.split(separator: "/").dropLast().joined(separator: "/")
-    // If neither folder exists, no device is ever plugged in.
+    // If the parent does not exist either, there is nothing to watch.
     _ = inotify_add_watch(number, "/\(above)", UInt32(IN_CREATE))
   }
 }

@@ -2,10 +2,10 @@ import SDLKit
 import Scenes
 import Screen
 
-/// Executes draw commands on a renderer, and caches the prepared textures.
+/// Executes draw commands on a renderer, and caches the textures of texts, rounded rectangles and pictures.
 final class Painter {
-  /// The content of a texture. It includes the colour, because SDL blends a tinted texture five times slower than a coloured
-  /// one.
+  /// The content of a texture, including its colour. SDL could tint a white texture instead, but each drawing would then
+  /// take five times longer.
   private enum Key: Hashable {
     case run(Typesetter.Run, Color)
     case rounded(width: Int, height: Int, radius: Int, Color)
@@ -18,9 +18,8 @@ final class Painter {
     var used: Int
   }
 
-  /// The maximum size of all prepared textures for a screen, in bytes. The textures grow with the screen. One and a quarter times
-  /// the bytes of the screen's picture is enough for all digits of score and clock and for every name. More space would only hold
-  /// old footer texts.
+  /// The maximum size of all prepared textures, in bytes. One and a quarter times the bytes of the screen's picture
+  /// is enough for all digits of score and clock and for every name.
   static func cacheLimit(for screen: PixelSize) -> Int { max(screen.width * screen.height * 5, 1 << 20) }
 
   private let cacheLimit: Int
@@ -30,13 +29,10 @@ final class Painter {
   private let typesetter: Typesetter
   private let pictures: PictureShelf
   private var prepared: [Key: Prepared] = [:]
-  /// The memory of the prepared textures, in bytes.
   private(set) var preparedBytes = 0
   private var uses = 0
 
-  /// - Parameters:
-  ///   - screen: The size of the upright picture.
-  ///   - rotation: The rotation of the picture on the renderer. Shapes are rotated once, when they are prepared.
+  /// - Parameter screen: The size in pixels of the upright picture, before its rotation.
   init(
     _ renderer: Renderer, screen: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
     pictures: PictureShelf
@@ -49,7 +45,6 @@ final class Painter {
     self.typesetter = typesetter
   }
 
-  /// Draws all commands that touch the area, and changes nothing outside it.
   func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
     pictures.freeGone()
     try renderer.clip(to: rotation.turned(area, in: screen).pixels)
@@ -72,13 +67,13 @@ final class Painter {
         x += typesetter.width(of: run)
       }
     case .picture(let picture, let rect, let opacity):
-      // Nothing is drawn for a picture that was removed, because the next view model no longer contains it.
+      // The picture was removed, and the next view model no longer contains it.
       guard let surface = pictures.surface(of: picture.id) else { return }
       try draw(surface, of: picture, in: rect, within: area, opacity: opacity)
     }
   }
 
-  /// Draws a picture. An upright picture with the size of its rectangle is drawn without a texture.
+  /// A picture that is not rotated and not scaled needs no texture, if the renderer can draw it directly.
   private func draw(
     _ surface: Surface, of picture: Picture, in rect: Rect, within area: Rect, opacity: UInt8
   ) throws(SDLError) {
@@ -103,7 +98,7 @@ final class Painter {
     return keep(key, try turned(sized), ascent: 0).texture
   }
 
-  /// Frees the textures of removed pictures, because they are larger than all texts together.
+  /// Frees the textures of removed pictures at once, because a picture needs more memory than all texts together.
   private func dropGonePictures() {
     for (key, entry) in prepared {
       guard case .picture(let id, _, _) = key, pictures.surface(of: id) == nil else { continue }
@@ -112,7 +107,7 @@ final class Painter {
     }
   }
 
-  /// Draws a shape. The position is that of the shape's upper left corner in the upright picture.
+  /// The position is that of the shape's upper left corner in the upright picture.
   private func draw(_ shape: Prepared, x: Int, y: Int) throws(SDLError) {
     let size = rotation.uprightSize(of: PixelSize(width: shape.texture.width, height: shape.texture.height))
     let place = rotation.turned(Rect(x: x, y: y, width: size.width, height: size.height), in: screen)
@@ -140,7 +135,7 @@ final class Painter {
     try Texture(renderer, try surface.turned(quarters: rotation.rawValue / 90))
   }
 
-  /// The part of a pixel that a rounded rectangle covers, from 0 to 255. At the corners it is calculated from 4 × 4 samples.
+  /// The part of a pixel that a rounded rectangle covers, from 0 to 255.
   private static func coverage(x: Int, y: Int, width: Int, height: Int, radius: Int) -> UInt8 {
     let inX = min(x, width - 1 - x)
     let inY = min(y, height - 1 - y)
@@ -171,7 +166,6 @@ final class Painter {
     return entry
   }
 
-  /// Frees the textures that have not been used for the longest time, down to half of the limit.
   private func dropOldest() {
     for (key, entry) in prepared.sorted(by: { $0.value.used < $1.value.used }) {
       if preparedBytes <= cacheLimit / 2 { return }

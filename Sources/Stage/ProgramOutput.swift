@@ -2,21 +2,20 @@ package import Glibc
 
 /// The output of a short program that is run without a shell.
 ///
-/// The process is started with posix_spawn, because the board needs only a line of output, from a program that may hang.
-/// `swift-subprocess` would add two packages and an async interface for that.
+/// `swift-subprocess` would add two packages and an async interface. The board needs only a line of output, and a
+/// timeout.
 package enum ProgramOutput: Hashable {
   case printed(String)
-  /// The program is not on the path, or cannot be started.
   case unavailable(detail: String)
   /// The program did not end in time, and was killed.
   case late
 
   /// Runs a program and waits for it. Must not be called on the loop's thread.
   /// - Parameters:
-  ///   - environment: The environment of the program. Its `PATH` is searched for the program.
+  ///   - environment: Its `PATH` is searched for the program.
   ///   - limit: The greatest number of bytes to read.
   ///   - withErrors: Whether standard error is read, too.
-  ///   - running: Called with the number of the process when the process runs, and with nil before that number can be reused.
+  ///   - running: Called with the id of the process, and with nil before the system can use that id again.
   package static func of(
     _ program: String, _ arguments: [String], environment: [String: String], timeout: Duration,
     limit: Int = 4096, withErrors: Bool = false, running: (pid_t?) -> Void = { _ in }
@@ -41,8 +40,7 @@ package enum ProgramOutput: Hashable {
     case .success(let process):
       running(process)
       let bytes = read(ends[0], until: .now + timeout, limit: limit)
-      // The program has finished its output or used up its time. Its whole process group is killed, including processes that
-      // it started and no longer waits for.
+      // The whole process group is killed, including processes that the program started and no longer waits for.
       kill(-process, SIGKILL)
       running(nil)
       var status: Int32 = 0
@@ -51,7 +49,6 @@ package enum ProgramOutput: Hashable {
     }
   }
 
-  /// The program's file in the first folder that contains it.
   private static func find(_ program: String, in path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
       .first { access($0, X_OK) == 0 }
@@ -77,8 +74,8 @@ package enum ProgramOutput: Hashable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The board has blocked signals, but the program starts with none blocked. The program gets its own process group, so that the
-    // whole group can be killed.
+    // The board blocks signals, but the program must not. The program gets its own process group, so that its child
+    // processes can be killed too.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

@@ -1,6 +1,6 @@
 package import SDLKit
 
-/// SDL's video system for the stage.
+/// SDL's video system, with errors that are ``StageError``s.
 package struct SDLVideo {
   let video: Video
 
@@ -14,7 +14,7 @@ package struct SDLVideo {
     }
   }
 
-  /// SDL's name of the video driver, such as "x11" or "kmsdrm".
+  /// SDL's name of the video driver, such as "x11" or "KMSDRM".
   package var driver: String { video.driver }
 
   /// Creates the loop's event queue.
@@ -27,7 +27,7 @@ package struct SDLVideo {
     }
   }
 
-  /// Switches text input on or off. While it is on, typed characters are reported as events.
+  /// Switches text input on or off. While it is on, typed characters are events.
   package func setTextInput(_ isOn: Bool) { video.setTextInput(isOn) }
 
   /// Whether an input method may intercept keys while text input is on.

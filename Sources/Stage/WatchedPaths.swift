@@ -1,10 +1,11 @@
-/// The watched device files. A device that is plugged in under the path of an earlier one is a new device.
+/// The paths of the watched device files. A new device may get the path of one that was unplugged, so each device has
+/// a serial number.
 struct WatchedPaths: Hashable, Sendable {
-  /// The number of each path's device, counted over all devices ever watched.
+  /// The serial numbers by path. No serial number is used twice.
   private(set) var numbers: [String: Int] = [:]
   private var count = 0
 
-  /// Watches these paths from now on. Paths that were already watched keep their numbers.
+  /// Paths that were already watched keep their serial numbers.
   mutating func watch(_ paths: [String]) {
     var next: [String: Int] = [:]
     for path in paths {
@@ -14,7 +15,7 @@ struct WatchedPaths: Hashable, Sendable {
     numbers = next
   }
 
-  /// Removes a device that has ended. A new device under the same path stays.
+  /// Does nothing if the path already belongs to a new device with another serial number.
   mutating func remove(_ path: String, number: Int) {
     if numbers[path] == number { numbers[path] = nil }
   }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file descriptor that is closed once, when its owner is destroyed.
+/// A file descriptor that is closed when this object is destroyed.
 package final class Descriptor: Sendable {
   /// The result of reading.
   package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
     /// No bytes are available at present.
     case nothing
-    /// There are no further bytes, because the device was unplugged or the other end was closed.
+    /// The device was unplugged, or the other end was closed.
     case gone
   }
 
@@ -23,7 +23,8 @@ package final class Descriptor: Sendable {
 
   /// Reads the available bytes, 768 at most. Blocks if the descriptor is blocking.
   package func read() -> Reading {
-    // This is room for sixteen edges of a GPIO line, and for a whole number of most other records.
+    // The buffer has room for exactly sixteen edge events of a GPIO line.
+    // Most other records of the kernel also fill the buffer without a rest.
     var buffer = [UInt8](repeating: 0, count: 768)
     while true {
       let count = Glibc.read(number, &buffer, buffer.count)
@@ -37,12 +38,12 @@ package final class Descriptor: Sendable {
 
 /// A system call that failed.
 package struct CallFailure: Error, Hashable, Sendable {
-  /// The name of the call: `inotify_init1`.
+  /// The name of the call, for example `inotify_init1`.
   package var call: String
-  /// errno(3).
+  /// The error number, as in errno(3).
   package var code: Int32
 
-  /// - Parameter code: The error of the call. By default this is the error of the last call.
+  /// - Parameter code: By default, the error of the most recent call.
   package init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code

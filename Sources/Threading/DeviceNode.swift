@@ -2,10 +2,8 @@ import Glibc
 
 /// The numbered device files of the kernel, such as `/dev/dri/card0`.
 package enum DeviceNode {
-  /// The machine's present devices of one kind, sorted by number. Empty if their folder does not exist.
-  /// - Parameters:
-  ///   - prefix: The name before the number: `card`, `event`, `gpiochip`.
-  ///   - folder: The folder of the devices.
+  /// The machine's devices of one kind, sorted by number. Empty if their folder does not exist.
+  /// - Parameter prefix: The name before the number, for example `card`, `event` or `gpiochip`.
   package static func paths(_ prefix: String, in folder: String) -> [String] {
     let numbers = names(in: folder).compactMap {
       $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil

@@ -14,7 +14,6 @@ package final class Waker: Sendable {
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init() throws(CallFailure) {
     var ends: [Int32] = [0, 0]
-    // With SOCK_CLOEXEC, no program that another thread starts inherits the sockets.
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     if socketpair(AF_UNIX, Int32(kind), 0, &ends) != 0 { throw CallFailure("socketpair") }
     (listening, ringing) = (Descriptor(adopting: ends[0]), Descriptor(adopting: ends[1]))
@@ -23,19 +22,19 @@ package final class Waker: Sendable {
   /// The descriptor for poll(2).
   package var number: Int32 { listening.number }
 
-  /// Wakes the waiting thread until ``silence()`` is called. May be called from any thread.
+  /// Ends the wait of the other thread, or its next wait if it does not wait now. May be called from any thread.
   package func ring() {
     var one: UInt8 = 1
     // If the socket is full, the waiting thread is woken already.
     while write(ringing.number, &one, 1) < 0, errno == EINTR {}
   }
 
-  /// Clears all rings so far, so that the next wait is for a new one.
+  /// Clears all rings so far.
   package func silence() {
     while case .bytes = listening.read() {}
   }
 
-  /// Waits until ``ring()`` is called, or until the time is over. Then clears the rings.
+  /// Waits for ``ring()``, for an hour at most, and then clears the rings.
   package func wait(for time: Duration) {
     let milliseconds = min(max(time, .zero), .seconds(3_600)) / .milliseconds(1)
     if Poll.wait(for: [number], milliseconds: Int(milliseconds))[0] { silence() }

@@ -12,8 +12,8 @@ package final class WorkThread: Sendable {
 
   private let thread: pthread_t
 
-  /// Starts the thread at once. The new thread inherits the blocked signals of the thread that starts it. nil if the
-  /// system cannot create a thread. Either ``join()`` or ``leave()`` must be called, once.
+  /// Starts the thread, which inherits the blocked signals. nil if the system cannot create a thread. Afterwards
+  /// ``join()`` or ``leave()`` must be called, exactly once.
   package init?(_ run: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(run)).toOpaque()
     var thread = pthread_t()
@@ -31,9 +31,9 @@ package final class WorkThread: Sendable {
     self.thread = thread
   }
 
-  /// Detaches the thread. Called once, in place of ``join()``.
+  /// Detaches the thread.
   package func leave() { pthread_detach(thread) }
 
-  /// Waits until the thread has ended. Called once, in place of ``leave()``.
+  /// Waits until the thread has ended.
   package func join() { pthread_join(thread, nil) }
 }

@@ -1,10 +1,8 @@
 extension WrittenValue {
-  /// Reads a file of the plain form that the shipped files of texts have: sections, texts in double quotes without
-  /// escapes, and `{one: "…", other: "…"}`. Each entry is on its own line, two spaces deeper than its section.
-  ///
-  /// This needs a tenth of the time of the YAML parser. For such a file, both give the same result.
-  /// - Returns: nil if the file contains anything else, including faults. In that case the YAML parser must read the
-  ///   file and report its faults.
+  /// Reads the plain form of the shipped files, in a tenth of the YAML parser's time. The plain form has only sections,
+  /// texts in double quotes without escapes, and `{one: "…", other: "…"}`. Each entry is two spaces deeper than its
+  /// section. The result must be the same as the YAML parser's.
+  /// - Returns: nil if the file contains anything else. The YAML parser must then read it and report its faults.
   package init?(plain bytes: [UInt8], largest: Int) {
     guard bytes.count <= largest, PlainReader.isPlain(bytes), String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
@@ -18,7 +16,6 @@ extension WrittenValue {
   }
 }
 
-/// Reads lines of keys and of texts in double quotes.
 private struct PlainReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -28,17 +25,17 @@ private struct PlainReader {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether the bytes contain no control character, and no character other than line feed that ends a line in YAML.
+  /// Whether all line ends are line feeds, and there are no other control characters.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
     var (last, beforeLast) = (UInt8(0), UInt8(0))
     for byte in bytes {
       switch byte {
       case 0x0A, 0x20...0x7E, 0xA0...0xFF: break
-      // U+0080 to U+009F.
+      // After 0xC2, a byte from 0x80 to 0x9F is the second byte of a control character, U+0080 to U+009F.
       case 0x80...0x9F where last != 0xC2: break
       default: return false
       }
-      // U+2028 and U+2029; U+FEFF and U+FFF0 to U+FFFF.
+      // U+2028 and U+2029 are line ends. EF BB and EF BF may begin U+FEFF, or U+FFF0 to U+FFFF.
       if beforeLast == 0xE2, last == 0x80, byte == 0xA8 || byte == 0xA9 { return false }
       if last == 0xEF, byte == 0xBB || byte == 0xBF { return false }
       (beforeLast, last) = (last, byte)
@@ -64,7 +61,7 @@ private struct PlainReader {
   }
 
   /// Skips empty lines and comments.
-  /// - Returns: The number of spaces at the start of the next line with contents. nil at the end.
+  /// - Returns: The number of spaces at the start of the next line with contents; nil at the end.
   private mutating func indent() -> Int? {
     while true {
       var end = index
@@ -83,7 +80,7 @@ private struct PlainReader {
     }
   }
 
-  /// Reads the pairs of a section. nil if there are none, or if the form is not plain.
+  /// Reads the pairs of keys and values of a section. nil if there are none, or if the form is not plain.
   mutating func section(depth: Int) -> WrittenValue? {
     var (pairs, names, first) = (Pairs(), Set<String>(), 0)
     while let spaces = indent(), spaces == 2 * depth {
@@ -110,7 +107,6 @@ private struct PlainReader {
     return value
   }
 
-  /// Reads `{one: "…", other: "…"}`.
   private mutating func forms() -> WrittenValue? {
     var (pairs, names) = (Pairs(), Set<String>())
     guard skip("{") else { return nil }

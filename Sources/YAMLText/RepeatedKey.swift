@@ -1,22 +1,18 @@
 import Yams
 
-/// A key that occurs twice in one section. The parser rejects such a key, but reports only the line of its first
-/// occurrence, and not its section.
+/// A key that occurs twice in one section. The parser reports only the line of its first occurrence, not its section.
 struct RepeatedKey {
   /// The path of the key, with the sections around it: `keys.undo`.
   var path: String
   var firstLine: Int
   var secondLine: Int
 
-  /// The maximum number of repetitions that are told apart. It is small because each one needs another pass of the
-  /// parser.
+  /// The maximum number of marked keys. Each of them needs another pass of the parser.
   private static let most = 8
 
-  /// Finds the key in a copy of the text. The first of each two equal keys is marked there, so that the parser accepts
-  /// both.
-  /// - Parameters:
-  ///   - mark: The position of the first key, as the parser reports it.
-  /// - Returns: nil if there are too many repetitions, or if the text has other faults.
+  /// Finds the key in a copy of the text. There, the first of two equal keys has a number, so that the parser accepts both.
+  /// - Parameter mark: The first occurrence of the key, as the parser reports it.
+  /// - Returns: nil if there are too many repetitions, or other faults.
   static func find(in text: String, firstAt mark: Mark) -> RepeatedKey? {
     var marked = text
     var mark = mark
@@ -34,7 +30,7 @@ struct RepeatedKey {
     return nil
   }
 
-  /// The text with a number before the key at a mark, or inside the quotes if the key has quotes.
+  /// Inserts a number before the key at `mark`, or inside its quotes.
   private static func insert(_ number: Int, in text: String, at mark: Mark) -> String? {
     var scalars = text.unicodeScalars
     var line = 1
@@ -52,7 +48,7 @@ struct RepeatedKey {
     return String(scalars)
   }
 
-  /// Whether YAML 1.1 ends a line here. For CR LF, only the second character counts.
+  /// Whether a line ends at this character according to YAML 1.1. For CR LF, only the LF counts.
   private static func isLineEnd(at index: String.UnicodeScalarView.Index, of text: String.UnicodeScalarView)
     -> Bool
   {
@@ -65,8 +61,7 @@ struct RepeatedKey {
     }
   }
 
-  /// The sign on both sides of the number. It is a character for private use, so no key contains it, and YAML gives it
-  /// no meaning.
+  /// A character for private use. No key contains it, and YAML gives it no meaning.
   private static let sign = "\u{E000}"
 
   /// Finds the key that was marked first, and the other key of the same name.

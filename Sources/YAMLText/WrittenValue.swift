@@ -12,14 +12,12 @@ import Yams
 /// #expect(text == "no" && line == 2)
 /// ```
 package enum WrittenValue: Sendable {
-  /// A scalar.
   case text(String, line: Int)
-  /// A sequence.
   case list([WrittenValue], line: Int)
   /// A mapping, in the order of the file.
   case section([(key: String, line: Int, value: WrittenValue)], line: Int)
 
-  /// The line on which the value begins, 1 for the first.
+  /// The line on which the value begins, from 1.
   package var line: Int {
     switch self {
     case .text(_, let line), .list(_, let line), .section(_, let line): line
@@ -28,16 +26,15 @@ package enum WrittenValue: Sendable {
 }
 
 extension WrittenValue {
-  /// The maximum number of signs in a file that may begin an alias (`*`). The parser compares the values of aliases
-  /// before an alias is rejected. With many aliases, that could take for ever ("billion laughs").
+  /// The maximum number of `*` signs that may begin an alias. The parser compares the values of aliases before this
+  /// program can reject them, which could take for ever ("billion laughs").
   static let mostAliases = 32
 
   /// Reads one YAML document. nil if the document is empty.
   /// - Parameters:
-  ///   - bytes: The file, of any origin.
-  ///   - largest: The maximum number of bytes that are accepted.
-  ///   - mostBrackets: The maximum number of brackets that may open outside double quotes. The parser calls itself for
-  ///     each nested bracket, and its stack has room for some thousands.
+  ///   - largest: The maximum number of bytes.
+  ///   - mostBrackets: The maximum number of opening brackets outside double quotes. The parser calls itself for each, and
+  ///     its stack has room for some thousands.
   /// - Throws: ``YAMLFault`` for the first fault.
   package init?(yaml bytes: [UInt8], largest: Int, mostBrackets: Int) throws(YAMLFault) {
     let text = try Self.text(of: bytes, largest: largest, mostBrackets: mostBrackets)
@@ -131,7 +128,6 @@ extension UInt8 {
 }
 
 extension YAMLFault {
-  /// Converts an error of the parser.
   fileprivate init(_ error: YamlError, in text: String) {
     // If something is missing at the end of a file, the parser reports a line after the last one.
     func within(_ line: Int) -> Int { min(line, text.count(where: \.isNewline) + 1) }
@@ -139,7 +135,7 @@ extension YAMLFault {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       self.init(within(mark.line), .syntax(problem))
     case .composer(let context, let problem, let mark, _):
-      // The composer reports two kinds of faults. Only the one for an alias without an anchor has no context.
+      // Only an alias without an anchor is reported without a context.
       self.init(within(mark.line), context == nil ? .anchor : .severalDocuments)
       _ = problem
     case .reader(let problem, let offset, _, _):

@@ -1,4 +1,4 @@
-/// The reason why this program cannot read a YAML file, and the line.
+/// The reason why a YAML file cannot be read.
 package struct YAMLFault: Error, Hashable, Sendable {
   /// Kinds of faults.
   package enum Problem: Hashable, Sendable {
@@ -6,9 +6,9 @@ package struct YAMLFault: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     case notUTF8
     case nullByte
-    /// The text is not YAML. Contains the parser's words.
+    /// The text is not YAML. The value is the parser's message.
     case syntax(String)
-    /// More brackets are opened than the limit allows, so they may be nested too deeply for the parser.
+    /// The file has more opening brackets than the limit. The nesting may be too deep for the parser.
     case tooManyBrackets(limit: Int)
     /// The file contains an anchor or an alias.
     case anchor
@@ -16,12 +16,11 @@ package struct YAMLFault: Error, Hashable, Sendable {
     case severalDocuments
     /// A key is a list or a section.
     case keyIsNoText
-    /// A key occurs twice in one section. Contains the path of the key. If only one of the two lines is known, contains
-    /// only the name of the key, and no `firstLine`.
+    /// A key occurs twice in one section. The text is the path of the key, or only its name if `firstLine` is nil.
     case repeatedKey(String, firstLine: Int?)
   }
 
-  /// The line, 1 for the first; nil if the fault concerns the whole file.
+  /// The number of the line, from 1; nil if the fault concerns the whole file.
   package let line: Int?
   /// The kind of the fault.
   package let problem: Problem
@@ -31,12 +30,12 @@ package struct YAMLFault: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The fault and its remedy in words, without the file and the line.
+  /// The fault and its remedy, without the file and the line.
   package var sentence: String { problem.sentence }
 }
 
 extension YAMLFault.Problem {
-  /// The fault and its remedy in words.
+  /// The fault and its remedy, in words.
   package var sentence: String {
     switch self {
     case .tooLarge(let limit): "the file has more than \(limit) bytes, which is the maximum. Make it smaller."
@@ -55,7 +54,6 @@ extension YAMLFault.Problem {
     }
   }
 
-  /// The key itself if it is a plain word, otherwise in quotes.
   private static func shown(_ path: String) -> String {
     path.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) } ? path : QuotedText.text(path)
   }

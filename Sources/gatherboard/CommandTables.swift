@@ -18,7 +18,6 @@ enum ExitCodeTable {
     ("78", "the data folder or the settings are not set up correctly"),
   ]
 
-  /// The rows as indented lines, for the help.
   static var lines: String {
     rows.map { "  \($0.term)\(String(repeating: " ", count: 4 - $0.term.count))\($0.meaning)" }
       .joined(separator: "\n")

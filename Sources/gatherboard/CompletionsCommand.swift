@@ -1,9 +1,7 @@
 import ArgumentParser
 import Board
 
-/// `gatherboard completions`.
 struct CompletionsCommand: ParsableCommand {
-  /// A shell that completes words.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
   }

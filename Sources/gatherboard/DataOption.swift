@@ -6,7 +6,7 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// The options that select a board, for every command that reads its settings.
+/// The options that select a board by its data folder and settings file.
 struct DataOption: ParsableArguments {
   @Option(
     name: .customLong("data"),
@@ -33,19 +33,17 @@ struct DataOption: ParsableArguments {
     if config == "" { throw ValidationError("--config is empty. Name a file, or omit --config.") }
   }
 
-  /// Reads the settings of the file and the environment.
   func settings() throws(Failure) -> SettingsReader {
     try SettingsReader(argument: config, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Finds the folder named by the option, the environment or the settings file.
   func folder() throws -> DataFolder {
     try DataFolder.locate(
       argument: path, environment: ProcessInfo.processInfo.environment,
       settingsFile: settings().effective.settings.data)
   }
 
-  /// Opens the store for writing. Creates the store if it does not exist.
+  /// Opens the store for writing, or creates it.
   func store() throws -> GatherStore {
     let folder = try folder()
     let lost = try mended(folder)
@@ -54,8 +52,7 @@ struct DataOption: ParsableArguments {
     return store
   }
 
-  /// Repairs a damaged database log before SQLite opens the database, because SQLite would ignore the content of that
-  /// log.
+  /// SQLite would ignore the content of a damaged log, so the log is repaired first.
   /// - Returns: The number of writes that may be missing; nil if the log is not damaged.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
@@ -66,7 +63,7 @@ struct DataOption: ParsableArguments {
     return damage.writes
   }
 
-  /// Opens the store for reading; nil if nothing has been stored yet.
+  /// nil if nothing has been stored yet.
   func storeToRead() throws -> GatherStore? {
     do {
       let folder = try folder()

@@ -7,7 +7,6 @@ import GatherStore
 import Glibc
 import Reports
 
-/// The command `gatherboard`.
 @main
 struct Gatherboard: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,18 +43,15 @@ struct Gatherboard: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  /// Runs the command. If it fails, ends the process with the exit code of the failure.
   static func main() {
-    // SIGPIPE is ignored, so that a write to a closed pipe does not end a board. The write returns EPIPE instead.
+    // A write to a closed pipe must not end a board. It returns EPIPE instead.
     signal(SIGPIPE, SIG_IGN)
-    // libdispatch logs a message for each thread that does not get a higher priority from the system. A board needs no
-    // higher priority, so these messages are switched off. dispatch/queue.c reads this variable before its first
-    // message.
+    // libdispatch would log a message for each thread that does not get a higher priority.
+    // dispatch/queue.c reads this variable before its first message.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     giveMemoryBack()
     DispatchQueue.global().asyncAfter(deadline: .now() + startTime) { giveCodeBack() }
-    // The notice needs the original environment, because a board later removes the variables that its child processes
-    // must not inherit.
+    // The environment is read now. Later, a board removes the variables that its child processes must not inherit.
     let notice = FailureNotice(environment: ProcessInfo.processInfo.environment)
     do {
       try checkTexts()
@@ -66,29 +62,27 @@ struct Gatherboard: ParsableCommand {
     } catch let error as GatherStoreError {
       end(with: Failure(error), notice)
     } catch {
-      // `--help` is not a failure.
       if !exitCode(for: error).isSuccess { leave(message(for: error), notice) }
       exit(withError: error)
     }
   }
 
-  /// Makes glibc return freed memory to the system. By default, glibc has eight heaps for each processor. A password
-  /// check needs 16 MiB. After the first check has freed them, glibc allocates the 16 MiB of the next check from a
-  /// heap, and heaps do not shrink (mallopt(3), M_ARENA_MAX and M_MMAP_THRESHOLD). Without these limits, a service that
-  /// had checked passwords kept 30 MB more until its end.
+  /// Makes glibc return freed memory to the system. Without these limits, a service that had checked passwords kept
+  /// 30 MB more until its end.
+  /// A password check needs 16 MiB. By default, glibc takes this memory from a heap for every check except the first.
+  /// Heaps do not shrink (mallopt(3), M_ARENA_MAX and M_MMAP_THRESHOLD).
   private static func giveMemoryBack() {
     for (parameter, value) in [(M_ARENA_MAX, 2), (M_MMAP_THRESHOLD, 1 << 18), (M_TRIM_THRESHOLD, 1 << 18)] {
       mallopt(parameter, Int32(value))
     }
   }
 
-  /// The time after which the start of a board is complete, even on a slow Raspberry Pi.
+  /// The time within which a board starts, even on a slow Raspberry Pi.
   private static let startTime = DispatchTimeInterval.seconds(30)
 
-  /// Releases the pages of the program's code. The system then maps only the pages that are used again. The start uses
-  /// five times as much code as the board uses later, and Linux also maps the pages around the used code
-  /// (Documentation/filesystems/proc.rst). Nothing was written to these pages, so they stay in the page cache while no
-  /// other program needs the memory (madvise(2), MADV_DONTNEED).
+  /// Releases the memory pages of the code, because the start uses five times as much code as the board uses later.
+  /// MADV_DONTNEED discards private changes to pages. Nothing was written to these pages, so no data is lost.
+  /// The pages stay in the page cache while no other program needs the memory (madvise(2), MADV_DONTNEED).
   private static func giveCodeBack() {
     var length = 0
     let code = program_code(&length)
@@ -96,8 +90,7 @@ struct Gatherboard: ParsableCommand {
     madvise(code, length / page * page, Int32(MADV_DONTNEED))
   }
 
-  /// Checks that the arguments and the folders in the environment are UTF-8. Swift would replace invalid bytes with
-  /// other characters, so a path would name another folder.
+  /// Swift would replace invalid bytes with other characters, so a path would name another folder.
   /// - Throws: ``Failure`` if an argument, or the name of a folder in the environment, is not UTF-8.
   private static func checkTexts() throws(Failure) {
     for index in 1..<max(Int(CommandLine.argc), 1) {

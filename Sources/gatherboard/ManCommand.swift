@@ -2,7 +2,6 @@ import ArgumentParser
 import Board
 import Reports
 
-/// `gatherboard man`.
 struct ManCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "man", abstract: "Print the manual page of this command.",

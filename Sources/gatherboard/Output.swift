@@ -2,9 +2,8 @@ import Board
 import Glibc
 import Reports
 
-/// Standard output and standard error of the command.
 enum Output {
-  /// Writes to standard output. If its reader has gone, as in `… | head`, SIGPIPE ends the process.
+  /// If the reading program has ended, as in `… | head`, SIGPIPE ends the process.
   static func write(_ text: String) throws(Failure) {
     guard let code = put(text, on: STDOUT_FILENO) else { return }
     if code == EPIPE {
@@ -16,25 +15,22 @@ enum Output {
       exitCode: .inputOutput)
   }
 
-  /// Writes a line to standard error. An error is ignored, because it cannot be reported anywhere.
+  /// An error is ignored, because it cannot be reported anywhere.
   static func complain(_ line: String) {
     _ = put(line + "\n", on: STDERR_FILENO)
   }
 
-  /// Writes to standard error without ending the line, for example a question.
   static func prompt(_ text: String) {
     _ = put(text, on: STDERR_FILENO)
   }
 
-  /// Replaces the line that the last call wrote to standard error.
   static func rewriteLine(_ line: String) {
     _ = put("\r\u{1B}[K" + line, on: STDERR_FILENO)
   }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes the whole text with write(2).
-  /// - Returns: The errno of the failed write; nil if the whole text was written.
+  /// - Returns: The errno of the failed write(2); nil if the whole text was written.
   private static func put(_ text: String, on descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

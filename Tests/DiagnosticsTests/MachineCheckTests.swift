@@ -1,6 +1,6 @@
 import Foundation
 import GatherStore
-import Diagnostics
+@testable import Diagnostics
 import PlayedMatch
 import Reports
 import Testing

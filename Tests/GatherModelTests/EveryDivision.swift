@@ -1,4 +1,4 @@
-import GatherModel
+@testable import GatherModel
 
 /// All divisions of a few players, by trying every player in every team: the order that ``TeamBalance`` promises,
 /// written down a second time.

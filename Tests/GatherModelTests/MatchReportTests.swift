@@ -1,5 +1,5 @@
 import FoundationEssentials
-import GatherModel
+@testable import GatherModel
 import Testing
 
 @Suite("What happened in a match, told afterwards")

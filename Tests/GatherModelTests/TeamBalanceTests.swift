@@ -1,4 +1,4 @@
-import GatherModel
+@testable import GatherModel
 import Testing
 
 @Suite("Balanced teams")

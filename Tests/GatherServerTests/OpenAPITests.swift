@@ -1,5 +1,5 @@
 import Foundation
-import FootballGatherAPI
+@testable import FootballGatherAPI
 import GatherModel
 import HTTPTypes
 import Hummingbird

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import GatherModel
-import GatherStore
+@testable import GatherStore
 import Testing
 
 @Suite struct LogTests {

@@ -1,5 +1,5 @@
 import GatherModel
-import GatherStore
+@testable import GatherStore
 import Testing
 
 @Suite struct PlayerTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import GatherModel
-import GatherStore
+@testable import GatherStore
 
 /// Instants, dates and rosters to test with.
 enum Sample {

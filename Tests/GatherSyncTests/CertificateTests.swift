@@ -1,6 +1,6 @@
 import FootballGatherAPI
 import Foundation
-import GatherSync
+@testable import GatherSync
 import ScriptedServer
 import Testing
 import TestKit

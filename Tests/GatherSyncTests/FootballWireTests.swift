@@ -1,4 +1,4 @@
-import FootballGatherAPI
+@testable import FootballGatherAPI
 import FoundationEssentials
 import GatherModel
 import Testing

@@ -1,7 +1,7 @@
 import ClubFiles
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("Plans and teams as clubs and their spreadsheets write them")
 struct ClubFileTests {

@@ -1,6 +1,6 @@
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("Times and dates of a day")
 struct DayTimeTests {

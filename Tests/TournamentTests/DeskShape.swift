@@ -1,5 +1,5 @@
 import GatherModel
-import Tournament
+@testable import Tournament
 
 /// A small day as it is planned: one to three groups and what follows them, by numbers.
 struct DeskShape: Sendable {

@@ -1,5 +1,5 @@
 import GatherModel
-import Tournament
+@testable import Tournament
 
 /// A day worked out as plainly as can be, with texts and loops, to compare with.
 struct PlainDay {

@@ -1,5 +1,5 @@
 import GatherModel
-import Tournament
+@testable import Tournament
 
 /// What boards have told and the desk has decided, and how the day stands by it, worked out with numbers and loops, to compare
 /// with. Only a lot is beyond it: where one must be drawn, a place stays open.

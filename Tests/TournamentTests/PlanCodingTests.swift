@@ -1,7 +1,7 @@
 import GatherModel
 import TestKit
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("A plan as JSON")
 struct PlanCodingTests {

@@ -1,6 +1,6 @@
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("Changes of a plan")
 struct PlanEditTests {

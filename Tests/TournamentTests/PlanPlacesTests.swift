@@ -1,6 +1,6 @@
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("Which places the matches of a knock-out decide")
 struct PlanPlacesTests {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("A result keeps the teams that have played it")
 struct PlayedTeamsTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import GatherModel
-import Tournament
+@testable import Tournament
 
 /// A day of which everything is random, and what boards tell of it.
 struct RandomDay {

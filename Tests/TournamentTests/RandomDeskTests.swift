@@ -1,6 +1,6 @@
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("Random days at the desk")
 struct RandomDeskTests {

@@ -1,6 +1,6 @@
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("When matches are to be expected")
 struct RunningOrderTests {

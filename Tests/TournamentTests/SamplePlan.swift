@@ -1,6 +1,6 @@
 import FoundationEssentials
 import GatherModel
-import Tournament
+@testable import Tournament
 
 /// Small days for tests, with all ids known.
 enum SamplePlan {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import Testing
-import Tournament
+@testable import Tournament
 
 @Suite("The order of a table")
 struct TableTests {

@@ -11,7 +11,6 @@ import Scenes
 import Synchronization
 import Tournament
 
-// The messages between the desk and the broker.
 extension Desk {
   func boardChanged(_ board: TopicName?) {
     state.withLock { $0.change += 1 }
@@ -46,7 +45,6 @@ extension Desk {
     }
   }
 
-  /// Logs the topics that the broker's access list denies the desk, each once.
   private func sayRefused(_ topics: [String]) {
     let new = state.withLock { state in topics.filter { state.refused.insert($0).inserted } }
     for topic in new {
@@ -60,8 +58,7 @@ extension Desk {
     readSoon()
   }
 
-  /// Reads the waiting messages on the desk's queue, one after the other. The queue is free after each message, so a
-  /// request of the desk's page waits for one message at most.
+  /// Reads the waiting messages one at a time, so that a request of the desk's page waits for one message at most.
   func readSoon() {
     let isFirst = state.withLock { state in
       defer { state.isReading = true }
@@ -83,8 +80,7 @@ extension Desk {
     readSoon()
   }
 
-  /// Requests the retained results again if more messages have arrived than can be read, because this desk or the
-  /// broker may have dropped some of them.
+  /// Requests the retained results again after too many messages, because some may have been dropped.
   func hearAgain() {
     guard let sender = waiting.excess() else { return }
     log.warning(
@@ -93,15 +89,14 @@ extension Desk {
     follower.withLock { $0 }?.hearAgain(FleetTopic.results(at: site))
   }
 
-  /// Applies a plan at the broker: this desk's own plan, or the plan of another desk.
+  /// Handles the plan at the broker, which may be this desk's own plan. An empty message means that the plan was removed.
   private func take(plan message: BrokerMessage) {
-    // An earlier plan that still waits for an answer no longer counts, because this plan has replaced it.
+    // The new plan has replaced an earlier one that still waited for an answer.
     let own = state.withLock { state in
       state.unanswered = nil
       return state.book.plan
     }
     if message.payload.isEmpty {
-      // The plan was removed at the broker. The desk still has it, and publishes it again.
       return restore(message)
     }
     do throws(PlanError) {
@@ -110,8 +105,7 @@ extension Desk {
         return refuse(plan, own: own, message)
       }
       guard let own else {
-        // If this desk cleared the plan while the broker was offline, it also removes the plan at the broker, unless
-        // another desk has changed that plan since.
+        // If this desk cleared the plan while the broker was offline, it now removes the plan at the broker too.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
           plan.number <= cleared.number
         else { return takeOver(plan, message.payload) }
@@ -120,17 +114,17 @@ extension Desk {
       if plan == own { return noteOwn() }
       if plan.number < own.number { return restore(message) }
       if plan.id != own.id, own.date > plan.date {
-        // The other plan is for an earlier day, so this desk's plan replaces it with a higher number.
+        // The plan of the later day counts.
         return renumber(above: plan, message)
       }
       if plan.number > own.number { return takeOver(plan, message.payload) }
-      // Two different plans have the same number. Both desks choose the same plan, and give it a higher number, so that
-      // boards with either plan accept it.
+      // The two plans have the same number. Both desks choose the same plan by its bytes. Then they raise the number of
+      // this plan, so that all boards accept the plan.
       let counts = try own.encode().lexicographicallyPrecedes(message.payload)
       renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
     } catch {
-      // A plan of a later version stays, because a newer desk runs the day. Any other unreadable plan is replaced, but
-      // only a few times a minute, because two desks may be unable to read each other's plans.
+      // A plan in a later format stays, because a desk with a newer program runs the day. Any other unreadable plan is
+      // replaced. Two desks may be unable to read each other's plans. The limit `mended` keeps them from an endless loop.
       if case .laterVersion = error {
         return seldom.warning(
           "The plan at the broker has a newer version. The desk leaves it there.",
@@ -141,9 +135,8 @@ extension Desk {
     }
   }
 
-  /// Answers a plan at the broker: `body` publishes this desk's own plan or a removal. If the limit is reached, another
-  /// program probably keeps replacing the answers. In that case the desk says so on its page, and answers the newest
-  /// plan as soon as the limit allows it.
+  /// Calls `body` to answer a plan at the broker, unless `limit` is reached. In that case another program probably
+  /// keeps replacing the answers. So the desk says so on its page, and answers later.
   private func answer(_ message: BrokerMessage, _ limit: RateLimit, _ body: () -> Void) {
     let former = state.withLock { $0.foreignPlan }
     if let wait = limit.take("") {
@@ -162,7 +155,6 @@ extension Desk {
     "Another program at the broker keeps replacing this desk's plan. If a second desk runs on this site, stop one. "
     + "Otherwise, change the broker's passwords. This desk publishes its plan again within a minute."
 
-  /// Handles the unanswered plan again as soon as the limit allows an answer.
   func answerAgain() {
     let due = state.withLock { state -> BrokerMessage? in
       guard let (message, at) = state.unanswered, clock.now() >= at else { return nil }
@@ -177,8 +169,7 @@ extension Desk {
     answer(message, restored) { tellPlan(former: nil) }
   }
 
-  /// Notes that the broker has the plan of this desk, so that the desk no longer shows that another program replaces
-  /// it.
+  /// The broker has this desk's plan, so the page no longer warns of another program.
   private func noteOwn() {
     guard state.withLock({ $0.foreignPlan }) == .outbid else { return }
     note(nil)
@@ -205,7 +196,6 @@ extension Desk {
     }
   }
 
-  /// Rejects a plan whose number is too high, logs the rejection, and publishes this desk's plan in its place.
   private func refuse(_ plan: DayPlan, own: DayPlan?, _ message: BrokerMessage) {
     answer(message, mended) {
       note(.refused(plan.number, own: own?.number))
@@ -216,7 +206,6 @@ extension Desk {
     }
   }
 
-  /// Gives this desk's plan a number above that of another plan, and publishes it.
   /// - Parameter prepare: Called first, unless the desk has answered too often.
   private func renumber(above other: DayPlan, _ message: BrokerMessage, prepare: () -> Void = {}) {
     answer(message, renumbered) {
@@ -252,14 +241,13 @@ extension Desk {
     state.withLock { $0.unstored[topic] = isStored ? nil : payload }
   }
 
-  /// Tries again to store the results that are not stored yet.
   func storeAgain() {
     let unstored = state.withLock { $0.unstored }
     for (topic, payload) in unstored { take(topic, payload) }
   }
 
   /// Changes the plan and the results, first in the store and then in memory.
-  /// - Returns: False if the store could not save the change.
+  /// - Returns: False if the store could not save the change; otherwise true, even if `body` rejects a message.
   @discardableResult
   func change(_ body: (inout DayBook) throws(PlanError) -> Void) -> Bool {
     do {
@@ -279,7 +267,7 @@ extension Desk {
     return true
   }
 
-  /// Publishes the plan, or its removal.
+  /// Publishes the plan. If there is none, removes the retained `former` plan from the broker.
   func tellPlan(former: DayPlan?) {
     let (plan, mayTell) = state.withLock { ($0.book.plan, $0.mayTell) }
     guard mayTell, let follower = follower.withLock({ $0 }) else { return }

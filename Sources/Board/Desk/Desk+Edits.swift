@@ -10,18 +10,17 @@ import Scenes
 import Synchronization
 import Tournament
 
-// Changes to the plan that the desk's page requests.
 extension Desk {
   private enum Refusal: Error {
     case outdated
-    /// The result of the match differs from the result that the page showed.
+    /// The current result of the match differs from the result that the page showed.
     case otherResult(ResolvedFixture, DayPlan)
     case noPlan
     case edit(PlanEditError, DayPlan)
     case tooLarge
   }
 
-  /// Carries out a request. Called on the desk's queue.
+  /// Called on the desk's queue.
   func edit(_ request: Data, _ language: String) -> DeskAnswer {
     let words = PlanWords(Language(rawValue: language) ?? .ownEnglish)
     do {
@@ -53,16 +52,14 @@ extension Desk {
     }
   }
 
-  /// Changes the plan, and publishes it.
-  /// - Parameter check: Throws if the page showed another plan.
-  /// - Returns: The answer to the page: the plan's number.
+  /// - Parameter check: Throws if the page showed an outdated plan or result.
   /// - Throws: ``Refusal``, and the errors of the store. In both cases nothing is changed.
   private func change(_ edit: PlanEdit, check: (DayPlan, ResultBook) throws -> Void) throws -> Data {
     let (book, plan) = try store.changeDay { documents in
       var book = DayBook(documents: documents)
       guard var plan = book.plan else { throw Refusal.noPlan }
       try check(plan, book.results)
-      // The correction refers to a board's result, but that board has published another one by now.
+      // The board has published another result by now.
       if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
         throw Refusal.outdated
       }
@@ -82,9 +79,8 @@ extension Desk {
     return try PhoneTexts.json(["number": plan.number])
   }
 
-  /// Checks that the page showed the current teams and the current result. So nobody enters a result for teams that the
-  /// page did not show, or replaces a result that the page did not show. A new result that equals the current one is
-  /// always accepted, even if the page showed another.
+  /// Rejects a correction if the page showed teams that the match no longer has. Also rejects a correction if the page
+  /// showed an outdated result.
   private static func check(
     _ correction: ResultCorrection, _ shown: DeskRequest.ShownMatch, _ plan: DayPlan, _ results: ResultBook
   ) throws {
@@ -98,7 +94,7 @@ extension Desk {
     throw Refusal.otherResult(standing, plan)
   }
 
-  /// Proposes new places for matches that have lost theirs.
+  /// Proposes a pitch and time for each match whose pitch is closed, unless the match is over or in play.
   private func proposedMoves(_ number: Int?) throws -> ProposedMoves {
     let facts = facts(at: clock.now())
     guard let plan = facts.plan else { throw Refusal.noPlan }

@@ -10,11 +10,10 @@ import Scenes
 import Synchronization
 import Tournament
 
-// The contents of the desk's pages.
 extension Desk {
-  /// Creates the contents of the desk's server.
+  /// Creates the contents that the desk's server serves.
   /// - Parameter words: Returns the fixed texts of the pages in a language, as a JSON object.
-  /// - Throws: Nothing. The functions of the result throw the errors of `words` and of the JSON encoder.
+  /// - Throws: Nothing itself. The closures in the result throw the errors of `words` and of the JSON encoder.
   package func content(words: @escaping @Sendable (_ language: String) throws -> Data) -> DeskContent {
     DeskContent(
       languages: Language.all.map(\.rawValue), words: words,
@@ -34,14 +33,14 @@ extension Desk {
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
-  /// The maximum age of the public page. It is short enough to mark a lost board within three seconds, including the
-  /// pause between two requests of the page.
+  /// The greatest age of the public page, which must mark a lost board within three seconds. The pause between two
+  /// requests of the page is part of these three seconds.
   static let pageAge = Duration.milliseconds(500)
 
   func page(_ language: String, isPublic: Bool) throws -> Data {
     let (page, now) = (Page(language: language, isPublic: isPublic), clock.now())
     let (known, change) = state.withLock { ($0.made[page], $0.change) }
-    // The page of the desk must show the latest change. Only the public page may be older.
+    // Only the public page may show an older state.
     if let known, now - known.at < Self.pageAge, isPublic || known.change == change { return known.body }
     guard let presenter = presenters[language] else { return Data("{}".utf8) }
     let facts = facts(at: now)
@@ -56,7 +55,7 @@ extension Desk {
     let time = DeskClock(clock: clock)
     let day = book.plan?.date
     let heard = known?.boards ?? [:]
-    // A match is built only for boards that are shown, because anyone at the broker may invent any number of boards.
+    // Anyone at the broker may invent boards, so a match is built only for those that are shown.
     let shown =
       DeskPresenter.others(of: heard.keys, besides: book.plan) + (book.plan?.pitches.map(\.id) ?? [])
     let boards = shown.compactMap { heard[$0] }.map { board -> DeskFacts.Board in
@@ -79,7 +78,7 @@ extension Desk {
     _ board: FollowedBoard, _ silentSince: BoardInstant?, _ time: DeskClock, _ day: DayDate?
   ) -> DayTime? {
     if let silentSince {
-      // The desk has never heard this board, so it does not know when the board was lost.
+      // Without any message from the board, the desk does not know when the board was lost.
       if board.heardAt == nil, board.lostAt == nil { return nil }
       return time.time(at: silentSince, of: day) ?? time.time(at: silentSince, of: nil)
     }
@@ -98,9 +97,7 @@ extension Desk {
 }
 
 extension FollowedBoard {
-  /// The board's match with the result that the desk has entered for it. The desk knows that result before the board
-  /// does, and even while the board is offline. A match of another day keeps the result that its board has published.
-  /// - Parameter standing: The state of the day according to the desk's book.
+  /// The board's match, with the result that the desk has entered. The board may not know that result yet.
   fileprivate func match(at now: BoardInstant, _ book: DayBook, _ standing: DayStanding?) -> Match? {
     var match = self.match(at: now)
     if let known = match, let day = book.plan?.id, known.gather.fixture?.day == day {

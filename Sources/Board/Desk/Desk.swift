@@ -13,47 +13,46 @@ import Synchronization
 package import Threading
 import Tournament
 
-/// The desk from which a day is run. It stores the plan, publishes it to all boards, and receives their results.
+/// The desk from which the organisers run a day of matches. It stores the day's plan, publishes it to all boards, and
+/// receives their results.
 ///
 /// The plan and the results are kept in this machine's store, which `gatherboard day` also changes. If a site has two
-/// desks, the plan with the higher number counts.
+/// desks, both use the plan with the higher number.
 package final class Desk: Sendable {
   /// The time between two checks of the store for changes by other processes.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)
   /// The time for which this desk waits for a retained plan from the broker before it publishes its own.
   static let planWait = DispatchTimeInterval.milliseconds(700)
-  /// The time between two messages with the time of day.
+  /// The time between two messages in which the desk publishes its time of day.
   static let timeInterval = Duration.seconds(15)
 
   struct State {
     var book = DayBook()
     var standing: DayStanding?
-    /// The reaction of this desk to the last plan of another desk; nil if no reaction has to be shown.
+    /// The effect of another desk's plan, shown on the page; nil if there is none.
     var foreignPlan: ForeignPlan?
-    /// The newest plan that this desk has not answered because the rate limit is reached, and the time at which the
-    /// limit allows an answer. Set while another program keeps replacing this desk's answers.
+    /// The newest plan at the broker. The rate limit delays this desk's answer to the plan until `at`. nil if no answer is
+    /// delayed.
     var unanswered: (message: BrokerMessage, at: BoardInstant)?
-    /// Limits how far the plans of other desks can raise this plan's number.
+    /// Limits how far the plans of other desks can raise the number of this desk's plan.
     var climb = PlanClimb()
-    /// Whether this desk may publish. False on a new connection until the broker has had time to send its retained
-    /// messages.
+    /// False on a new connection until the broker has had time to send its retained messages.
     var mayTell = false
     var wasLive = false
-    /// The plan that was last cleared here; nil if there was none, or if there is a plan again.
+    /// The plan that was cleared at this desk; nil if there is a plan again.
     var cleared: DayPlan?
     /// The topics that were logged because the broker's access list denies them to the desk.
     var refused: Set<String> = []
-    /// Results that are not stored yet: the last one of each board for each fixture. The desk tries again to store
-    /// them.
+    /// The newest results that the store could not save yet.
     var unstored: [ResultTopic: [UInt8]] = [:]
     /// The version of the store at the last read.
     var version: StoreVersion?
     var toldTime: BoardInstant?
-    /// The last version of each page, with the time and the change counter at which it was made.
+    /// The newest contents of each page, with their time, and the ``change`` at that time.
     var made: [Page: (body: Data, at: BoardInstant, change: Int)] = [:]
     /// Whether a read of the next message is queued.
     var isReading = false
-    /// The number of changes so far.
+    /// The number of changes so far to the data that the pages show.
     var change = 0
     var isOver = false
   }
@@ -73,29 +72,26 @@ package final class Desk: Sendable {
   let store: GatherStore
   let clock: BoardClock
   let log: Logger
-  /// Logs events that others can cause as often as they like.
   let seldom: SeldomLog
   let onChange: @Sendable (TopicName?) -> Void
   let id = String(UUID().uuidString.prefix(8))
   let presenters: [String: DeskPresenter]
   /// Runs everything that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
-  /// Limits how often this desk answers an unwanted plan: one that this desk cannot read, rejects, or has cleared.
-  /// Another desk may publish such a plan again and again.
+  /// Limits the answers to a plan that this desk cannot read, rejects, or has cleared.
   let mended: RateLimit
-  /// Limits how often this plan replaces an older one, or is published again after it was removed.
+  /// Limits how often this desk publishes its plan again because the plan at the broker has a lower number or was
+  /// removed.
   let restored: RateLimit
-  /// Limits how often this plan gets a number above that of another one.
+  /// Limits how often this desk's plan gets a number above that of another plan.
   let renumbered: RateLimit
-  /// Broker messages not yet processed.
   let waiting: WaitingMessages
   let state = Mutex(State())
   let follower = Mutex<FleetFollower?>(nil)
 
   /// - Parameters:
   ///   - broker: nil for a desk that publishes nothing.
-  ///   - onChange: Called with a board after that board has sent a message, and with nil after a change to the day or
-  ///     the connection. Called on any thread.
+  ///   - onChange: Called with a board that has sent a message, and with nil after any other change. On any thread.
   /// - Throws: ``GatherStoreError``.
   package init(
     broker: BrokerOptions?, site: TopicName, store: GatherStore, clock: BoardClock, log: Logger,
@@ -156,7 +152,6 @@ package final class Desk: Sendable {
     }
   }
 
-  /// Applies the changes that other processes have made to the store.
   private func readStore() {
     do throws(GatherStoreError) {
       let version = try store.version()
@@ -178,7 +173,6 @@ package final class Desk: Sendable {
     }
   }
 
-  /// Replaces the known plan and results.
   /// - Returns: The former book.
   @discardableResult
   func take(_ book: DayBook) -> DayBook {
@@ -196,7 +190,7 @@ package final class Desk: Sendable {
     return former
   }
 
-  /// Makes the follower receive the whole matches of the plan's boards, however much other boards send.
+  /// Makes the follower receive the complete matches of the plan's boards, even if other boards send many messages.
   private func followPlanned() {
     let boards = Set(state.withLock { $0.book.plan?.pitches.map(\.id) ?? [] })
     follower.withLock { $0 }?.follow(planned: boards)

@@ -9,9 +9,9 @@ import Tournament
 struct DeskClock: Sendable {
   let clock: BoardClock
 
-  /// Returns the time of day, counted from the midnight at the start of the given day. The count continues through the
-  /// next day; nil on all other days. Without a given day, the count begins at the last midnight. Also nil if the date
-  /// is not plausible.
+  /// Returns a date as minutes from the start of `day`. The date must be on `day` or on the next day.
+  /// If `day` is nil, the minutes start at the midnight before the date.
+  /// Returns nil for any other date, and for a date that is not plausible.
   func time(_ date: Date, of day: DayDate?) -> DayTime? {
     guard LocalTime.plausible(date) != nil else { return nil }
     let local = LocalTime(date)
@@ -22,8 +22,8 @@ struct DeskClock: Sendable {
     return nil
   }
 
-  /// Returns the current time as a time of the given day. Before that day, this is the first possible time. nil after
-  /// the end of the next day, and while the clock is not plausible.
+  /// Returns the present time as a time of `day`, for a result that arrives now. Before `day`, this is the first possible
+  /// time. Returns nil from the second day after `day`, and while the clock is not plausible.
   func heard(on day: DayDate) -> DayTime? {
     let now = clock.wallClock()
     if let time = time(now, of: day) { return time }
@@ -31,12 +31,10 @@ struct DeskClock: Sendable {
     return DayTime(minutes: DayTime.range.lowerBound)
   }
 
-  /// Returns the time of day at an instant of this machine's monotonic clock.
   func time(at instant: BoardInstant, of day: DayDate?) -> DayTime? {
     time(clock.wallClock().addingTimeInterval(-((clock.now() - instant) / .seconds(1))), of: day)
   }
 
-  /// Returns the local day of a moment.
   static func date(_ date: Date) -> DayDate? {
     let local = LocalTime(date)
     return DayDate(year: local.year, month: local.month, day: local.day)

@@ -3,23 +3,21 @@ import Tournament
 
 /// A request of the desk's page, sent as a JSON object.
 enum DeskRequest: Decodable, Equatable {
-  /// A request for new places of matches that have lost theirs, with the number of the plan that the page showed.
+  /// Proposes another pitch and time for each match whose pitch is closed. `plan` is the number of the shown plan.
   case moves(plan: Int?)
-  /// A change to the plan that has this number.
+  /// A change, with the number of the plan that the page showed. The change is outdated if the plan's number has changed.
   case change(PlanEdit, plan: Int?)
-  /// A result of a match. The plan's number does not matter, because two helpers may enter results of different matches
-  /// at once.
+  /// The plan's number is not checked, because two helpers may enter different results at the same time.
   case result(ResultCorrection, shown: ShownMatch)
 
-  /// The state of a match that the page showed when its result was entered.
+  /// The teams and the score on the page when the result was entered.
   struct ShownMatch: Decodable, Equatable {
     /// The ids of the teams, home first; nil if the page does not send them.
     var teams: [String]?
-    /// The score, empty if there was none; nil if it does not matter.
+    /// The score that the page showed; empty if it showed none, nil if the score is not checked.
     var seen: String?
   }
 
-  /// The kind of the only request that changes nothing.
   private static let proposal = "proposeMoves"
 
   private enum Key: String, CodingKey { case number, edit }

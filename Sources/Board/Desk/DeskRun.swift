@@ -11,7 +11,7 @@ import Scenes
 import Secrets
 import Synchronization
 
-/// The desk with its server. It runs until a signal ends the process.
+/// The desk with its server. It runs until SIGTERM or SIGINT arrives.
 package struct DeskRun {
   private let folder: DataFolder
   private let broker: BrokerOptions?
@@ -23,13 +23,10 @@ package struct DeskRun {
   private let clock: BoardClock
   private let log: Logger
 
-  /// Creates the desk, and opens nothing yet.
+  /// Opens nothing yet.
   /// - Parameters:
-  ///   - folder: The folder of the store with the plan. The store is created if it does not exist. A board may use the
-  ///     same folder.
   ///   - broker: nil for a desk that publishes nothing.
-  ///   - names: The host names by which the pages may be requested, in addition to this machine's addresses.
-  ///   - configuration: Contains the named formats, and the default teams and format.
+  ///   - names: The host names of the pages, in addition to this machine's addresses.
   package init(
     _ folder: DataFolder, broker: BrokerOptions?, site: TopicName, listening: HTTPListener.Options,
     names: Set<String>, assets: AssetFolder, configuration: BoardConfiguration, clock: BoardClock, log: Logger
@@ -41,9 +38,8 @@ package struct DeskRun {
 
   /// Serves until SIGTERM or SIGINT. The calling thread waits.
   /// - Parameters:
-  ///   - makesKey: Whether a new key replaces the current one.
-  ///   - onRunning: Called when the server accepts connections, with the port. If the key was just created, it is
-  ///     passed too, because only its hash is stored.
+  ///   - makesKey: Whether the desk gets a new key, even if it has one.
+  ///   - onRunning: Called when the server accepts connections. Gets the port, and the key if the key is new.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(makesKey: Bool, onRunning: @escaping @Sendable (Int, _ key: String?) -> Void) throws {
     var listening = listening
@@ -97,7 +93,7 @@ package struct DeskRun {
     let key = PairingSecret.secret()
     let hash = Token(text: key).hash
     try store.setSetting(place, to: hash)
-    // Sessions of an earlier key end. Their users must enter the new key.
+    // Ends all sessions that were opened with an earlier key.
     try store.setSetting(sessionsPlace, to: nil)
     return (hash, key)
   }

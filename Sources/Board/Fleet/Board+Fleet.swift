@@ -8,10 +8,9 @@ import Reports
 import Scenes
 import Tournament
 
-// The planned day of many boards, and the news from a broker about it.
 extension Board {
-  /// Returns a function that passes news of the site to the board. The function can be called on any thread. The board
-  /// receives the news one at a time. If several wait, it receives only the newest.
+  /// Returns a function that passes news to the board. The function can be called on any thread. If several items of
+  /// news wait, the board receives only the newest item.
   nonisolated func fleetNews() -> @Sendable (FleetNews) -> Void {
     let (news, continuation) = AsyncStream.makeStream(
       of: FleetNews.self, bufferingPolicy: .bufferingNewest(1))
@@ -25,11 +24,10 @@ extension Board {
     let isOther = news.standing != fleet.standing
     fleet = news
     tellDay()
-    // The desk may have corrected the last result.
+    // The desk may have corrected the last result, which the idle scene shows.
     if isOther { loadIdleNews() }
   }
 
-  /// Sends the known state of the day to the scene of the board.
   func tellDay() {
     let now = InputTimestamp(clock.now())
     let day = idleDay
@@ -58,22 +56,19 @@ extension Board {
 
   private var isBrokerLost: Bool { if case .lost = fleet.link { true } else { false } }
 
-  /// The pitch of the board, whatever its name at the broker is.
+  /// The pitch of the board, even if the board has another name at the broker.
   private var wantedPitch: TopicName? { fleet.wanted }
 
-  /// The wall clock, corrected by the desk's clock if a desk was heard.
+  /// The wall clock, corrected by the desk's clock if a desk has sent its time.
   private func wallClock() -> Date {
     clock.wallClock().addingTimeInterval((fleet.deskAhead ?? .zero) / .seconds(1))
   }
 
-  /// The time of day for the scene without a match; nil while the wall clock, corrected by the desk's clock, is
-  /// implausible.
+  /// The time of day for the idle scene; nil while the corrected wall clock is implausible.
   func dayTime() -> Idle.TimeOfDay? { LocalTime.plausible(wallClock()) }
 
-  /// The date; nil while ``dayTime()`` is nil.
   func dayToday() -> DayDate? { dayTime() == nil ? nil : DeskClock.date(wallClock()) }
 
-  /// Puts a match of the day on the board, with the planned teams.
   func start(_ fixture: Fixture.ID) {
     guard let plan = fleet.book.plan, let one = fleet.standing?.fixture(fixture), let home = one.home.team,
       let away = one.away.team
@@ -83,7 +78,7 @@ extension Board {
     }
     let sides = TeamPair(teamA: home, teamB: away)
     let stage = PlanWords(words: configuration.words).stageNames(of: plan)[fixture] ?? one.fixture.stage
-    // The `else` is never reached: a plan contains the stage of each of its fixtures.
+    // The `else` is never reached, because a plan contains a format for each of its fixtures.
     guard let format = plan.format(of: one.fixture) else { return tellDay() }
     var new = NewGather(
       name: NameRule.cleaned("\(plan.title) · \(stage) · \(fixture)") ?? stage,

@@ -11,17 +11,16 @@ import Screen
 import Secrets
 
 /// Carries out commands that programs send to this board through the broker. Each command contains a proof that its
-/// sender has one of the board's tokens. `gatherboard token add` creates the tokens with their roles.
+/// sender has one of the board's tokens.
 actor BoardCommands {
-  /// The maximum number of commands read in a second, from all senders together. Others are dropped.
+  /// The maximum number of commands read in a second, from all senders together. Further commands are dropped.
   private static let mostASecond = 200
   /// The maximum number of commands without a valid proof that are answered in a second.
   private static let mostUnproven = 5
-  /// The maximum time by which a command's time may be in the future. A sender knows the board's clock only from
-  /// messages, which take time to arrive, so the sender's measurement is not exact.
+  /// The maximum by which a command's time may be ahead of the board's clock. The sender of the command knows this
+  /// clock only from messages.
   private static let mostAhead = Duration.seconds(1)
-  /// The time for which a repeated command gets the answer to the first one. After it, the command is too old to be
-  /// carried out.
+  /// The time for which an answer is kept. After this time, the command is too old to be carried out.
   private static let answerTime = MatchCommand.longestWay + mostAhead
 
   private struct Order: Sendable {
@@ -37,7 +36,7 @@ actor BoardCommands {
 
   private let session: MatchSession
   private let clock: BoardClock
-  /// The id of this machine's boot; commands name its first eight characters.
+  /// The id of this machine's boot. A command contains the first eight characters of the id.
   private let boot: String
   private let lastGoals: LastGoals
   private let log: Logger
@@ -45,7 +44,7 @@ actor BoardCommands {
   private nonisolated let input: AsyncStream<Order>.Continuation
   private let read = RateLimit(most: mostASecond, within: .seconds(1))
   private let unproven = RateLimit(most: mostUnproven, within: .seconds(1))
-  /// The recent answers, by the proofs of the commands.
+  /// By the proofs of the commands.
   private var answered: [String: Answered] = [:]
   private var warnedAt: BoardInstant?
 
@@ -57,22 +56,20 @@ actor BoardCommands {
       of: Order.self, bufferingPolicy: .bufferingOldest(Self.mostASecond))
   }
 
-  /// Queues a message, to be handled after all earlier ones. Can be called on any thread. Drops the message if too many
-  /// wait.
+  /// Queues a message, or drops it if too many are waiting. Can be called on any thread.
   nonisolated func take(_ message: BrokerMessage, site: TopicName, board: TopicName) {
     input.yield(Order(message: message, site: site, board: board))
   }
 
-  /// Handles the messages one at a time until the task is cancelled. A slow disk therefore delays the commands in the
-  /// queue, and nothing else on the board.
-  /// - Parameter answer: Called with each answer.
+  /// Handles the messages one at a time until the task is cancelled.
+  /// - Parameter answer: Called with each answer, the id of its command, and the board's name.
   func run(_ answer: @Sendable (BoardAnswer, UUID, TopicName) async -> Void) async {
     for await order in orders {
       if let (id, told) = await self.answer(to: order) { await answer(told, id, order.board) }
     }
   }
 
-  /// Returns nil if the bytes are not a command, or if too many commands arrive.
+  /// nil if the bytes are not a command, or if too many commands arrive.
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
     let now = clock.now()
     guard read.take("") == nil else {
@@ -109,8 +106,7 @@ actor BoardCommands {
     return (command.id, answer)
   }
 
-  /// Finds the program whose token fits the proof of a command. Tries each token, because a command does not name its
-  /// program.
+  /// Tries each token, because a command does not name its program.
   private static func sender(
     of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
   ) async throws(GatherStoreError) -> PairedPhone? {
@@ -137,8 +133,8 @@ actor BoardCommands {
       answers: seen?.entry, pressed: isRetained ? nil : pressed(command))
     lastGoals.settle(verb, of: sender.id, response)
     let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
-    // A retained command is passed on without the time of its key press, so the session did not carry it out now. It
-    // may have been carried out before.
+    // The session does not get the time of the key press for a retained command, so it does not carry out the command
+    // now. If the session carried out the command earlier, the result is `alreadyDone`.
     if isRetained, answer.result != .alreadyDone {
       return refused("retained", "The command is a retained message. Publish it without retain.")
     }
@@ -168,8 +164,7 @@ actor BoardCommands {
       let presenter = PhonePresenter(.english, formats: []) { $0.plate }
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
     case .check(let check):
-      // Only the check `.again` names an entry: the one in which another operator has already reported this event. The
-      // answer tells the sender the position of this entry.
+      // `told` is the entry with which another operator has already reported this event.
       let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
     }
@@ -191,7 +186,7 @@ actor BoardCommands {
     BoardAnswer(.refused, code: code, reason: reason)
   }
 
-  /// Stores the time at which a program last sent a command. Only people read this time.
+  /// Stores the time at which a program was last seen, at most once a minute. Only people read this time.
   private func note(_ sender: PairedPhone) async {
     let now = clock.wallClock()
     if abs(now.timeIntervalSince(sender.seenAt)) < 60 { return }
@@ -202,7 +197,7 @@ actor BoardCommands {
     }
   }
 
-  /// Logs a warning, at most once a minute, because anyone at the broker may send messages without end.
+  /// At most once a minute, because anyone at the broker may send messages without end.
   private func warn(_ text: Logger.Message) {
     let now = clock.now()
     if let warnedAt, now - warnedAt < .seconds(60) { return }
@@ -226,8 +221,8 @@ extension MatchOnBoard {
 }
 
 extension MatchOnBoard? {
-  /// The newest entry that a sender has seen, and its number in the store; nil if there is none. The sender reports how
-  /// many entries it has seen.
+  /// The newest entry that a sender has seen, with the number of the entry in the store.
+  /// - Parameter count: The number of entries that the sender reports as seen.
   fileprivate func seen(_ count: Int?) -> (entry: UUID, number: Int64)? {
     guard let count, count > 0, let entries = self?.standing.settled.log.entries, !entries.isEmpty else {
       return nil

@@ -8,34 +8,30 @@ import MatchSession
 import Tournament
 
 /// The planned day as this board knows it, with or without a broker. It combines the documents of the store, the
-/// messages of others, and the matches that were played here.
+/// messages of the desk and of other boards, and the matches that were played on this board.
 actor BoardDay {
-  /// The known plan and results.
   private(set) var book = DayBook()
   /// The results of matches that were played here, by fixture.
   private(set) var ownResults: [Fixture.ID: FixtureResult] = [:]
   /// The matches of the day that are stored here, ended or not.
   private(set) var ownMatches: Set<UUID> = []
-  /// The board's name; nil before its pitch was chosen.
+  /// The board's name; nil until its pitch is chosen.
   private var board: TopicName?
-  /// The earlier names of the board, newest first. The teams of a match are also found in results published under these
-  /// names.
+  /// The earlier names of the board, newest first. The board may have published results under these names.
   private var formerBoards: [TopicName] = []
-  /// The documents that are not stored yet, by topic. The board tries again to store them.
+  /// The documents that are not stored yet, by topic; a nil document must be deleted from the store.
   private var unkept: [String: String?] = [:]
-  /// The task that stores the ``unkept`` documents; nil if no task runs. The task returns whether it has stored all of
-  /// them.
+  /// The task that stores the ``unkept`` documents. It returns whether it has stored all of them.
   private var keeping: Task<Bool, Never>?
   private var isUnkeptTold = false
   private var climb = PlanClimb()
-  /// The number of the desk's plan, if it is lower than that of the plan here.
+  /// The number of the desk's plan if it is lower than the number of this board's plan; otherwise nil.
   private var lowerNumber: Int?
-  /// The ids of the plan's teams, by the earlier names of the teams. A match keeps the names with which it began.
+  /// The plan's teams by their earlier names. A match keeps the team names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
   private let clock: BoardClock
   private let log: Logger
-  /// Logs events that others can cause as often as they like.
   private let seldom: SeldomLog
 
   init(store: StoreHandle, clock: BoardClock, log: Logger) {
@@ -44,7 +40,6 @@ actor BoardDay {
     seldom = SeldomLog(log)
   }
 
-  /// Sets the name of the board.
   func take(board: TopicName?) {
     if let former = self.board, former != board {
       formerBoards.removeAll { $0 == former }
@@ -53,18 +48,16 @@ actor BoardDay {
     self.board = board
   }
 
-  /// Reads the stored documents of the day, which another process may have changed, and the matches that were played
-  /// here.
+  /// Reads the day, which another process may have changed, and the matches that were played here.
   /// - Returns: Whether anything has changed.
   func readStore() async -> Bool {
     let former = book
     do {
-      // If some documents could not be stored yet, the store is outdated. So it is read only after they are stored.
+      // While some documents are not stored yet, the store is outdated.
       let documents = await keepAgain() ? try await store.current.dayDocumentsNow() : book.documents
       if documents != book.documents {
         let stored = DayBook(documents: documents)
-        // Another process has stored the plan that its user wants, so the stored plan counts, even if it is an older
-        // one. If none is stored, there is no plan any more.
+        // A user has changed or removed the plan with another process. So the stored plan counts, even if it is older or nil.
         if stored.hasUnreadPlan {
           log.warning("The stored plan cannot be read. The board keeps the earlier plan.")
         } else if stored.plan != book.plan {
@@ -94,7 +87,7 @@ actor BoardDay {
       return
     }
     let board = board ?? Self.nameless
-    // All matches are read before anything changes, so that the known results stay valid if the store fails.
+    // All matches are read first, so that the known results stay valid if the store fails.
     let matches = try await store.current.matches(ofDay: plan.id)
     let former = ownResults
     (ownResults, ownMatches) = ([:], Set(matches.map(\.gather.id)))
@@ -116,7 +109,6 @@ actor BoardDay {
   /// The board's name in its results while no pitch is chosen.
   private static let nameless = Pitch.numbered(1)[0].id
 
-  /// The teams of a match on this board, as ids of the plan; nil if they are unknown.
   private func teams(
     of match: Match, by board: TopicName, _ plan: DayPlan
   ) -> TeamPair<PlannedTeam.ID>? {
@@ -128,14 +120,14 @@ actor BoardDay {
     func id(_ team: TeamID) -> PlannedTeam.ID? {
       let name = match.gather.teams[team].name
       let (current, former) = (plan.teams.first { $0.name == name }?.id, formerNames[name])
-      // A name that two teams have had in turn is ambiguous.
+      // A name that one team had earlier and another team has now is ambiguous, so it identifies neither of them.
       return current == nil || former == nil || current == former ? current ?? former : nil
     }
     guard let home = id(.teamA), let away = id(.teamB), home != away else { return nil }
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Notes the team names of a plan that was replaced.
+  /// Forgets all noted names if the current plan is not a newer version of `former`.
   private func noteNames(of former: DayPlan?) {
     guard let former, former.id == book.plan?.id else {
       formerNames = [:]
@@ -144,18 +136,17 @@ actor BoardDay {
     for team in former.teams { formerNames[team.name] = team.id }
   }
 
-  /// Compares the plan with that of the desk. If the desk's plan has a lower number, it counts as soon as the broker
-  /// delivers it as retained: the plan here is then one that the desk does not know, for example because somebody else
-  /// has published it.
-  /// - Parameter number: The number of the desk's plan. 0 if it has none.
-  /// - Returns: Whether the board must request the retained plan. It does so once for each number.
+  /// A lower number shows that the desk does not know this board's plan. In that case the desk's plan counts as soon as
+  /// the broker delivers it as a retained message.
+  /// - Parameter number: The number of the desk's plan; 0 if the desk has none.
+  /// - Returns: Whether the board must request the retained plan now.
   func compare(deskPlan number: Int) -> Bool {
     let former = lowerNumber
     lowerNumber = number > 0 && number < book.plan?.number ?? 0 ? number : nil
     return lowerNumber != nil && lowerNumber != former
   }
 
-  /// Applies a plan from the broker. An empty plan ends the day.
+  /// An empty message ends the day, so the board drops the plan and its results.
   /// - Returns: Whether anything has changed.
   func take(plan message: BrokerMessage) async -> Bool {
     let former = book
@@ -191,7 +182,6 @@ actor BoardDay {
     return true
   }
 
-  /// Logs that a plan is rejected, and the remedy if it is the right plan.
   private func refuse(_ number: Int, own: Int?) {
     seldom.warning(
       "The board refused a plan: its number is too far above the number of the plan here. If it is the right plan, "
@@ -205,8 +195,7 @@ actor BoardDay {
     let former = book
     let isChanged: Bool
     if payload.isEmpty {
-      // The message may come from another machine that has had this board's name, so the results of matches that were
-      // played here stay.
+      // Another machine with this board's name may have sent this, so the results of matches played here stay.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
       isChanged = take(result: payload, of: other, fixture)
@@ -227,7 +216,7 @@ actor BoardDay {
     }
   }
 
-  /// Whether a retained result belongs to a match of this board that continues, because its end was undone.
+  /// Whether a retained result is outdated: its match was played on this board, and the end of that match was undone.
   func isUndone(result payload: [UInt8]) -> Bool {
     do throws(PlanError) {
       let result = try FixtureResult.decode(payload)
@@ -237,7 +226,7 @@ actor BoardDay {
     }
   }
 
-  /// Begins to store the changed documents, and does not wait. So a slow disk does not delay the messages of others.
+  /// Does not wait, so a slow disk does not delay the messages from the broker.
   private func keep(_ former: [String: String]) {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)
@@ -245,7 +234,6 @@ actor BoardDay {
     keepSoon()
   }
 
-  /// Tries again to store the documents that are not stored yet.
   /// - Returns: Whether the store has all known documents.
   @discardableResult
   func keepAgain() async -> Bool {
@@ -253,7 +241,6 @@ actor BoardDay {
     return await keeping?.value ?? true
   }
 
-  /// Begins to store the documents that are not stored yet, and does not wait.
   func keepSoon() {
     if unkept.isEmpty || keeping != nil { return }
     keeping = Task { await keepUnkept() }
@@ -265,13 +252,12 @@ actor BoardDay {
       while !unkept.isEmpty {
         let changes = unkept
         try await store.current.keepDayDocuments(changes)
-        // Documents that have changed meanwhile stay in the list.
+        // A document that has changed during the save stays in the list.
         for (topic, text) in changes where unkept[topic] == text { unkept[topic] = nil }
       }
       isUnkeptTold = false
       return true
     } catch {
-      // Logged once, and not with each attempt.
       if !isUnkeptTold {
         log.warning("The board could not save the day. It tries again.", metadata: ["error": "\(error)"])
       }

@@ -5,9 +5,7 @@ import Logging
 import MatchSession
 import Tournament
 
-// The board's name at the broker, which no other board has.
 extension BoardFleet {
-  /// The topics with messages about the names that this board may use, and with requests to this board.
   func ownTopics(at site: TopicName) -> [String] {
     guard let wanted = news.wanted else { return [] }
     var topics = FleetNames.tried(for: wanted).map { FleetTopic.board($0, .online).text(at: site) }
@@ -23,12 +21,11 @@ extension BoardFleet {
     let isOwnName = connection.isAnnounced && name == news.name
     switch word {
     case .own: break
-    // The broker has published the last will of this board's earlier connection, which was lost. The last will has
-    // removed this board's message.
+    // This board lost an earlier connection. The last will of that connection has removed this board's message.
     case .free: if isOwnName { await announce() }
     case .unproven:
       ask(name)
-      // The other board's message has replaced the message of this board.
+      // The other board's message has replaced this board's message.
       if isOwnName { tellOnlineAgain(as: name) }
     case .taken:
       guard isOwnName else { return }
@@ -38,13 +35,12 @@ extension BoardFleet {
     }
   }
 
-  /// The claim of this board to a name.
   private func claim(to name: TopicName) -> BoardOnline.Claim {
     if let match, match.state.phase != .ended, self.name(of: match.gather.id) == name { return .match }
     return news.results.values.contains { self.name(of: $0.match) == name } ? .result : .nothing
   }
 
-  /// The name under which a match was first published. For an unpublished match, the last name of the board.
+  /// The name under which a match was first published. An unpublished match gets the last or the wanted name.
   private func name(of match: UUID) -> TopicName? { told.names[match] ?? lastName ?? news.wanted }
 
   private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
@@ -59,21 +55,20 @@ extension BoardFleet {
       online, of: name, boot: String(boot.prefix(8)), isKept: message.isRetained, at: clock.now())
   }
 
-  /// Asks a board that claims a name to prove that it is online.
+  /// Requests a proof that the other board with this name is online.
   private func ask(_ name: TopicName) {
     guard let token = names.token(for: name, at: clock.now()) else { return }
     publish(.board(name, .ask), isRetained: false) { try BoardAsk(token: token).payload() }
   }
 
-  /// Answers a board that asks whether this one is online.
   func answer(_ ask: BoardAsk, as name: TopicName) {
     if names.hasAsked(for: ask.token) { return }
     connection.token = ask.token
     tellOnline(as: name)
   }
 
-  /// Handles the message of another machine that has a copy of this board's data folder. One of the two machines
-  /// creates a new instance.
+  /// Handles a message of another machine that has a copy of this board's data folder. The machine with the greater boot
+  /// id creates a new instance id.
   private func part(from otherBoot: String, _ message: BrokerMessage, as name: TopicName) async {
     log.warning(
       "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
@@ -81,13 +76,13 @@ extension BoardFleet {
       names.identity.renew()
       await take(online: message, of: name)
     } else if connection.isAnnounced, name == news.name {
-      // The other machine reads this message, and creates a new instance.
+      // The other machine reads this message, and creates a new instance id.
       tellOnlineAgain(as: name)
     }
   }
 
-  /// Called after the broker has had time to send the names of other boards. If another board claims a name and has not
-  /// proven that it is online, it gets more time to do so.
+  /// Called after the broker has had time to send the names of other boards. A board that claims a name gets more time
+  /// for its proof, but only once for each connection.
   func nameWaited() async {
     guard let wanted = news.wanted else { return await announce() }
     if names.isDoubtful(for: wanted), !connection.hasWaitedForProofs {
@@ -153,9 +148,8 @@ extension BoardFleet {
     connection.client?.end()
   }
 
-  /// Removes the messages that were published under earlier names of this board, unless another board has the name.
-  /// This was not possible on the connection under the earlier name, because that connection was ended at once, and
-  /// messages that were still being sent were lost.
+  /// Removes this board's messages under its earlier names, except names that another board has now. The earlier connection
+  /// was ended at once and could have lost the removals, so they use the new connection.
   private func clearLeft() {
     for (name, fixtures) in left where !names.isTaken(name, at: clock.now()) {
       for part in [FleetTopic.BoardPart.online, .live, .match] { publish([], .board(name, part)) }
@@ -164,8 +158,8 @@ extension BoardFleet {
     left = [:]
   }
 
-  /// Publishes this board's message about its name again, after another board's message has replaced it. If this board
-  /// did so a moment ago, it waits for the next heartbeat, because the other board may answer each message.
+  /// Publishes this board's message about its name again, because another board's message has replaced it. If this
+  /// happens again soon, the board waits for the next heartbeat. Otherwise two boards could answer each other without a pause.
   private func tellOnlineAgain(as name: TopicName) {
     let now = clock.now()
     connection.isWordReplaced = connection.retoldAt.map { now - $0 < FleetNames.askTime } ?? false
@@ -174,7 +168,6 @@ extension BoardFleet {
     tellOnline(as: name)
   }
 
-  /// Publishes this board's message about its name again, if another board's message is still in its place.
   func tellReplacedWord() {
     guard connection.isWordReplaced, connection.isAnnounced, let name = news.name else { return }
     (connection.retoldAt, connection.isWordReplaced) = (clock.now(), false)

@@ -5,7 +5,6 @@ import Logging
 import MatchSession
 import Tournament
 
-// The messages that a board publishes for the others of its site.
 extension BoardFleet {
   func show(_ match: Match?) {
     let former = self.match
@@ -20,8 +19,8 @@ extension BoardFleet {
     tellSoon()
   }
 
-  /// Passes the result that the desk has entered for the match on the board to the session, so that everything that
-  /// shows the match uses it. A board that ends does not wait for this.
+  /// Informs the session of the desk's result for the match. Does not wait, because the session may run no more jobs
+  /// when the board ends.
   private func countMatch() {
     guard let match else { return }
     let counted = news.counted(match)
@@ -32,15 +31,13 @@ extension BoardFleet {
   /// The time for which a match stays published after its end.
   private static let keptAfterEnd: TimeInterval = 6 * 3_600
 
-  /// Whether a match must no longer be published: it has ended, and either its day is no longer planned or the end was
-  /// hours ago. It does not stay published for longer, because it contains player names.
+  /// Whether an ended match must no longer be published, because it contains player names.
   private func isPast(_ match: Match) -> Bool {
     guard match.state.phase == .ended, let end = match.log.endEntry?.wallClock else { return false }
     if let fixture = match.gather.fixture, fixture.day != news.book.plan?.id { return true }
     return clock.wallClock().timeIntervalSince(end) > Self.keptAfterEnd
   }
 
-  /// Removes a past match from the broker, once.
   func clearPast() {
     guard connection.isAnnounced, let match, match.gather.id != told.cleared, isPast(match)
     else { return }
@@ -53,7 +50,7 @@ extension BoardFleet {
       kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
   }
 
-  /// Publishes the state of the match. The short message is first, because most followers need only that.
+  /// Publishes the state in a short message, and then the whole match. Most followers need only the state.
   func tellMatch() {
     guard let options, let name = news.name else { return }
     tellLive()
@@ -68,8 +65,8 @@ extension BoardFleet {
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
   }
 
-  /// Returns the whole match as one message, without player names if they make the message too large. If it is still
-  /// too large, the message is empty, so that no follower continues with an older match.
+  /// Leaves out all player names if they make the message too large. If the message is still too large, it is empty. So
+  /// no follower continues with an older match.
   private func payload(of match: Match, namesPlayers: Bool) throws -> [UInt8] {
     for namesPlayers in namesPlayers ? [true, false] : [false] {
       let payload = try BoardMatch(
@@ -108,13 +105,13 @@ extension BoardFleet {
     }
   }
 
-  /// Publishes the results of all fixtures that were played on this board. It does no harm to publish a result again.
+  /// It does no harm to publish a result again.
   func tellResults() async {
     guard connection.isAnnounced, let name = news.name else { return }
     let results = await day.ownResults
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
-    // A result is removed if the end of its match was undone, or if there is no plan any more. A result that cannot be
-    // read at present stays published.
+    // Removes results of matches whose end was undone, or all results if there is no plan.
+    // The result of a match that cannot be read at present stays.
     for (fixture, result) in told.results
     where results[fixture] == nil && (kept.contains(result.match) || !hasPlan) {
       publish([], .result(fixture, board: name))
@@ -139,12 +136,10 @@ extension BoardFleet {
     if told.names[match] == nil { told.names[match] = name }
   }
 
-  /// Updates the list of results that the broker has accepted.
   func updateDelivered() {
     news.delivered = Set(news.results.filter { told.delivered.contains(Told.mark(of: $0.value)) }.keys)
   }
 
-  /// Updates the state of the day. The match on this board counts as live.
   func updateStanding() {
     let live = match.flatMap { match in
       match.state.phase == .ended
@@ -163,7 +158,7 @@ extension BoardFleet {
     }
   }
 
-  /// Publishes bytes as they are. Empty bytes remove the retained message. Without a broker, nothing is published.
+  /// Empty bytes remove the retained message.
   func publish(_ payload: [UInt8], _ topic: FleetTopic, isRetained: Bool = true) {
     guard let options else { return }
     connection.client?.publish(

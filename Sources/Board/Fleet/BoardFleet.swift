@@ -1,64 +1,57 @@
 import FoundationEssentials
 import GatherFleet
-package import GatherModel
+import GatherModel
 import GatherServer
-package import GatherStore
-package import Logging
-package import MatchSession
+import GatherStore
+import Logging
+import MatchSession
 import Reports
 import Tournament
 
-/// Connects a running board with the others of its site through a broker, and with the planned day. The board never
-/// waits for the broker. While the broker is offline, the board keeps its data and publishes the data later.
-package actor BoardFleet {
+/// Connects a running board with the desk and the other boards of its site, through a broker. Gives the board the
+/// planned day, with or without a broker. The board never waits for the broker. While the broker is offline, the board
+/// keeps its data and publishes the data later.
+actor BoardFleet {
   /// The time between two messages with the state of the board, even if nothing changes.
   private static let heartbeat = BoardLive.toldInterval
-  /// The number of heartbeats after which the board again removes a past match from the broker, and stores documents
-  /// that are not stored yet.
+  /// The number of heartbeats between two checks for past matches and unstored documents.
   private static let careBeats = 5
-  /// The time that a board waits for messages of another board with its name.
+  /// The time for which a newly connected board waits for messages of another board with the same name.
   private static let nameWait = Duration.milliseconds(500)
-  /// The time between two checks whether the wanted name is free, while the board has another name.
+  /// The time between two checks whether the wanted name is free.
   private static let nameLookTime = Duration.seconds(5)
-  /// The time after which the frame that shows a key press is on the screen. From then on, publishing cannot delay that
-  /// frame.
+  /// After this time, the frame that shows a key press is on the screen, and publishing cannot delay it.
   private static let frameTime = Duration.milliseconds(15)
 
-  /// The connection to the broker.
   struct Connection {
-    /// nil before the first attempt.
     var client: BrokerClient?
-    /// The number of successful connections so far. A wait for names that began on an earlier connection is ignored.
+    /// Successful connections so far. A check of names that an earlier connection has scheduled is ignored.
     var number = 0
-    /// Whether the board has announced itself on this connection.
     var isAnnounced = false
-    /// Whether other boards that claim this board's name have already had time to prove that they are online.
+    /// Whether other boards have had time to prove that they are online.
     var hasWaitedForProofs = false
     /// Whether a check for the wanted name is scheduled.
     var looksForName = false
     /// Whether the board has begun to check that subscriptions with wildcards deliver retained messages.
     var isCompared = false
-    /// The time at which the board last published its name again because another board's message had replaced it; nil
-    /// if it never did.
+    /// The time at which the board last repeated its message because another board's message had replaced it.
     var retoldAt: BoardInstant?
-    /// Whether another board's message has replaced the board's own, which must be published again.
+    /// Whether another board's message has replaced this board's.
     var isWordReplaced = false
-    /// The token of the last request to prove that this board is online; empty if there was none. The next
-    /// ``BoardOnline`` messages contain the token.
+    /// The token of the last request for a proof that this board is online; empty if there was none.
     var token = ""
     /// The topics that were logged because the broker's access list denies them to the board.
     var refusedTopics: Set<String> = []
   }
 
-  /// Work for the time after the frame: publishing the match, and reading the store.
+  /// Work that waits until ``frameTime`` is over.
   private struct Later {
     var isMatchNew = false
-    /// The parts of the store that have changed since the last read.
     var stored: StoredParts = []
   }
 
   let options: FleetOptions?
-  /// The name in the settings; nil if there is none.
+  /// The board's name in the settings; nil if there is none.
   private let board: TopicName?
   let session: MatchSession
   let clock: BoardClock
@@ -71,12 +64,11 @@ package actor BoardFleet {
   var connection = Connection()
   var names: FleetNames
   var news = FleetNews()
-  /// The match on the board; nil if there is none.
   var match: Match?
-  /// The codes of stored teams that have one, by ``KeptTeam/key(of:)``.
+  /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   var told = Told()
-  /// The last name that the board had at the broker, in this run or an earlier one; nil if it never had one.
+  /// The last name at the broker, in this run or an earlier one; nil if there was none.
   var lastName: TopicName?
   /// The names that this board has given up, with the fixtures whose results it published under them.
   var left: [TopicName: [Fixture.ID]] = [:]
@@ -86,11 +78,9 @@ package actor BoardFleet {
 
   /// - Parameters:
   ///   - options: nil if the board uses only the plan of its own store.
-  ///   - board: The name of the board, which is also its pitch; nil to use the pitch that was chosen at the board. An
-  ///     operator can choose another pitch only if the plan does not contain this name.
-  ///   - boot: The boot of this machine; nil if the system does not know it.
+  ///   - board: The name of the board, which is also its pitch; nil to use the pitch that was chosen at the board.
   ///   - onNews: Called with all known data, whenever some of it has changed.
-  package init(
+  init(
     _ options: FleetOptions?, board: TopicName?, session: MatchSession, clock: BoardClock, boot: BootID?,
     log: Logger, onNews: @escaping @Sendable (FleetNews) -> Void
   ) {
@@ -110,8 +100,8 @@ package actor BoardFleet {
         doublePress: options?.doublePress ?? .zero, log: log) : nil
   }
 
-  /// Connects the board until the task is cancelled.
-  package func run() async {
+  /// Keeps the board connected until the task is cancelled.
+  func run() async {
     let shown = ShownMatch(countsEntries: options != nil)
     let watching = await session.watch { [inbox, weak session] change in
       func take(_ board: MatchOnBoard?) {
@@ -164,18 +154,18 @@ package actor BoardFleet {
     if later?.isMatchNew == true { tellMatch() }
     leave()
     await day.keepAgain()
-    // When the board ends, its session may run no more jobs, so this function does not wait for the session.
+    // Nothing waits for this task, because the session possibly runs no jobs after the end of the board.
     Task { [session] in await session.leave(watching) }
   }
 
-  /// Publishes that this board goes offline, if it was announced. Its last match stays published.
+  /// The last match stays published.
   private func leave() {
     if connection.isAnnounced, let name = news.name { publish([], .board(name, .online)) }
     connection.client?.end()
   }
 
-  /// Applies the operator's choice of a pitch for the board. Can be called on any thread.
-  package nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
+  /// Can be called on any thread.
+  nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
     if pitch == news.wanted || board.flatMap({ news.book.plan?.pitch($0) }) != nil { return }
@@ -187,7 +177,7 @@ package actor BoardFleet {
     await tellDay()
     guard let options else { return }
     connection.isAnnounced = false
-    // The MQTT last-will message contains the board's name, so a new name needs a new connection.
+    // The topic of the MQTT last-will message contains the board's name, so a new name needs a new connection.
     connect(options)
   }
 
@@ -217,10 +207,8 @@ package actor BoardFleet {
     }
   }
 
-  /// Schedules the end of a wait for messages about names.
   func nameWaits(_ time: Duration) { inbox.put(.nameWaited(connection: connection.number), after: time) }
 
-  /// Schedules a check whether the wanted name is free.
   func nameLooks() {
     if connection.looksForName { return }
     connection.looksForName = true
@@ -278,8 +266,7 @@ package actor BoardFleet {
     await day.keepSoon()
   }
 
-  /// Requests the retained results again if more messages have arrived than can be read, because this board or the
-  /// broker may have dropped some of them.
+  /// Requests the retained results again after too many messages, because some may have been dropped.
   private func hearAgain() {
     guard let options, let sender = inbox.excess() else { return }
     log.warning(
@@ -317,13 +304,12 @@ package actor BoardFleet {
       noteDelivered(topic)
     case .compared(nil):
       log.debug("The board cannot tell whether the broker delivers retained messages to wildcards.")
-    // The inbox passes messages as another kind of input.
+    // The inbox passes messages as another kind of input, so no `.message` arrives here.
     case .compared, .message: break
     }
   }
 
-  /// Checks that the broker sends this board's own retained message to a wildcard subscription. If not, the broker does
-  /// not deliver the retained results of other boards either.
+  /// If a wildcard subscription does not get this board's own retained message, it gets no results of others either.
   private func compareOwn(_ topic: String) {
     guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
     let online = FleetTopic.board(name, .online)
@@ -332,8 +318,7 @@ package actor BoardFleet {
     connection.client?.compare(topic, with: online.wildcard(at: options.site))
   }
 
-  /// Notes that the broker has accepted the last message on a topic. If the message was a result, that result is now
-  /// delivered.
+  /// The broker has accepted the last message on a topic. If the message is a result, the result is now delivered.
   private func noteDelivered(_ text: String) {
     guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
       board == news.name
@@ -368,8 +353,8 @@ package actor BoardFleet {
     }
   }
 
-  /// If a match of this board continues because its end was undone, removes the match's retained result from the
-  /// broker. Keeps a result that another machine published under this name.
+  /// Removes the retained result of a match that continues, because its end was undone. Keeps a result that another
+  /// machine published under this name.
   /// - Returns: Whether a result was removed.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),

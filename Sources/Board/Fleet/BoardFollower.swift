@@ -11,11 +11,9 @@ import Threading
 /// Shows the match of another board, from the messages of a broker.
 final class BoardFollower: Sendable {
   private let follower: FleetFollower
-  /// Passes the known data to the board, one change at a time. If several changes wait, it passes only the newest data.
   private let telling: Task<Void, Never>
 
-  /// Begins to follow.
-  /// - Parameter board: Shows the match, on its own thread.
+  /// - Parameter board: This machine's board, which shows the match.
   /// - Throws: `CallFailure` if the process has no descriptor left, or the system cannot start a thread.
   init(_ options: FollowedBoardOptions, board: Board, clock: BoardClock, log: Logger) throws(CallFailure) {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -64,7 +62,6 @@ final class BoardFollower: Sendable {
     try follower.start()
   }
 
-  /// The state of the link between the follower and the board that it shows.
   static func link(
     _ site: FleetFollower.Site, _ board: FollowedBoard?, _ clock: BoardClock
   ) -> ServiceState.Link {
@@ -76,7 +73,6 @@ final class BoardFollower: Sendable {
     return .offline(since: since.flatMap(LocalTime.plausible))
   }
 
-  /// Stops following.
   func end() {
     telling.cancel()
     follower.end()

@@ -4,7 +4,7 @@ import GatherStore
 import Logging
 import MatchSession
 
-/// The part of the board's identity at the broker that is not in its settings. The store contains this part.
+/// The board's identity at the broker, as far as the board's store has it. The rest is in the settings.
 struct FleetIdentity {
   private static let pitchKey = "pitch"
   private static let instanceKey = "fleet-instance"
@@ -32,13 +32,11 @@ struct FleetIdentity {
     [try store.setting(nameKey), try store.setting(pitchKey)].compactMap { $0.flatMap { TopicName($0) } }
   }
 
-  /// The pitch that was chosen at the board; nil if none was chosen.
   var pitch: TopicName? {
     get { text(Self.pitchKey).flatMap { TopicName($0) } }
     nonmutating set { if let newValue { keep(newValue.text, as: Self.pitchKey) } }
   }
 
-  /// The last name of the board at the broker; nil if it never had one.
   var lastName: TopicName? {
     get { text(Self.nameKey).flatMap { TopicName($0) } }
     nonmutating set { if let newValue, newValue != lastName { keep(newValue.text, as: Self.nameKey) } }
@@ -50,12 +48,10 @@ struct FleetIdentity {
     nonmutating set { keep(newValue.joined(separator: "\n"), as: Self.deliveredKey) }
   }
 
-  /// Reads the stored instance, or creates one.
   mutating func readInstance() {
     if let known = text(Self.instanceKey) { instance = known } else { renew() }
   }
 
-  /// Creates a new instance, and stores it for the next start.
   mutating func renew() {
     instance = String(UUID().uuidString.prefix(8))
     keep(instance, as: Self.instanceKey)

@@ -6,29 +6,27 @@ import Synchronization
 /// The events that a board must handle one after the other, from its broker and from its own session. Any thread can
 /// add events. Events of the board and of its connection are handled before the broker's messages.
 final class FleetInbox: Sendable {
-  /// An event.
   enum Input: Sendable {
     /// An event of the broker that is not a message.
     case broker(BrokerClient.Event)
     case message(FleetTopic, BrokerMessage)
     case board(Match?)
-    /// The frame with the newest entry is on the screen by now.
+    /// The frame that shows the newest log entry is on the screen by now.
     case frameIsOut
     case stored(StoredParts)
     case tick
-    /// An operator has chosen the pitch of the board.
     case pitch(TopicName)
     /// The broker has had time to send the messages of other boards about their names.
     case nameWaited(connection: Int)
-    /// The wanted name may be free now.
+    /// Another board may have given up the name that this board wants.
     case nameLook(connection: Int)
   }
 
-  /// The maximum number of requests for the state of the match that are answered in a second. The same limit applies
-  /// separately to requests to prove that the board is online.
+  /// The maximum number of answered requests per second. Requests for the score and requests for a proof have separate
+  /// limits.
   private static let mostAsked = 50
 
-  /// Signals that ``next()`` has an event, until ``finish()``.
+  /// Yields an element when an event is added. Ends with ``finish()``.
   let calls: AsyncStream<Void>
   private let call: AsyncStream<Void>.Continuation
   private let own = Mutex<[Input]>([])
@@ -38,7 +36,7 @@ final class FleetInbox: Sendable {
 
   init() { (calls, call) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-  /// Adds an event of the board itself. There is always room for it.
+  /// Adds an event. An event that is added here is never dropped.
   func put(_ input: Input) {
     own.withLock { $0.append(input) }
     call.yield()
@@ -52,10 +50,9 @@ final class FleetInbox: Sendable {
     call.yield()
   }
 
-  /// Adds an event after a delay.
   func put(_ own: Input, after delay: Duration) {
     Task {
-      // Nothing cancels this task.
+      // Nothing cancels this task, so the sleep throws no error.
       do { try await Task.sleep(for: delay, clock: .continuous) } catch {}
       put(own)
     }
@@ -68,10 +65,9 @@ final class FleetInbox: Sendable {
     return messages.next().map { .message($0.topic, $0.message) }
   }
 
-  /// The sender with more messages than can be read: see ``WaitingMessages/excess()``.
+  /// See ``WaitingMessages/excess()``.
   func excess() -> String? { messages.excess() }
 
-  /// Counts a request for the state of the match, or for a proof that the board is online.
   /// - Returns: Whether the request may be answered.
   func takeAsk(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
 

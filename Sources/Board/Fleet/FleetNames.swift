@@ -8,23 +8,22 @@ import GatherModel
 /// as taken only if its board proves that it is online, by repeating a token that this board has just created.
 ///
 /// If two boards have the same name, the board with the lesser claim gives the name up: see ``BoardOnline/Claim``. So a
-/// board that was offline with a match in play gets its name back, although an idle board has used it meanwhile.
+/// board with a match in play gets its name back from an idle board.
 struct FleetNames {
   /// The highest number that a board appends to its name if other boards have the name.
   private static let lastSuffix = 9
   /// The time after which a board that has not answered is asked again. It is also the shortest time between two
-  /// messages in which this board repeats a name that another board claims too.
+  /// repetitions of this board's own message about its name.
   static let askTime = Duration.seconds(2)
   /// The time for which a name stays taken after its board has proven that it is online.
   private static let proofTime = Duration.seconds(40)
 
-  /// The claim of another board to a name.
   private struct Claim {
     var instance: String
     var boot: String
-    /// The time at which the other board last proved that it is online; nil if it never did.
+    /// nil if the other board never proved that it is online.
     var provenAt: BoardInstant?
-    /// The claim that the other board publishes with the name; nil if it publishes none.
+    /// nil if the other board publishes none.
     var claim: BoardOnline.Claim?
   }
 
@@ -35,9 +34,7 @@ struct FleetNames {
 
   /// The owner of a name, according to a message.
   enum Word: Hashable {
-    /// This board has the name.
     case own
-    /// No board has the name.
     case free
     /// Another board claims the name, but has not proven that it is online.
     case unproven
@@ -47,25 +44,21 @@ struct FleetNames {
     case copy(boot: String)
   }
 
-  /// The identity of this board apart from its name.
   var identity: FleetIdentity
-  /// The other boards that have claimed names since the current connection began.
+  /// The claims of other boards since the current connection began, by the claimed names.
   private var claims: [TopicName: Claim] = [:]
   /// The last token that was sent to the board of each name.
   private var asked: [TopicName: Asked] = [:]
 
   init(_ identity: FleetIdentity) { self.identity = identity }
 
-  /// Applies a message about a name.
   /// - Parameters:
   ///   - online: nil if no board has the name.
-  ///   - boot: The boot of this machine, as in a ``BoardOnline``.
-  ///   - isKept: Whether the message is retained. A retained message of this instance is this board's own, even with
-  ///     another boot.
+  ///   - isKept: Whether the message is retained. A retained message with this board's instance id is from this board.
   mutating func take(
     _ online: BoardOnline?, of name: TopicName, boot: String, isKept: Bool, at now: BoardInstant
   ) -> Word {
-    // The board's claim is not removed, because a board that was online a moment ago may return.
+    // The claim is kept, because a board that was online a moment ago may return.
     guard let online else { return .free }
     let isProof = isProof(online, of: name)
     if online.instance == identity.instance {
@@ -85,8 +78,8 @@ struct FleetNames {
     return isTaken(name, at: now) ? .taken : .unproven
   }
 
-  /// Whether a message contains the token of the last request about its name. The messages of an earlier build never
-  /// do.
+  /// Whether a message about `name` contains the token of the last request about `name`. A board with an earlier build
+  /// sends no token.
   private func isProof(_ online: BoardOnline, of name: TopicName) -> Bool {
     asked[name].map { $0.token == online.token } ?? false
   }
@@ -99,7 +92,7 @@ struct FleetNames {
     return token
   }
 
-  /// Whether this board has created a token. If it asks about its own name, it receives its own request.
+  /// Whether this board made the token. A board may receive its own request, and must not answer that request.
   func hasAsked(for token: String) -> Bool { asked.values.contains { $0.token == token } }
 
   /// Whether another board has a name, and has recently proven that it is online.
@@ -107,14 +100,13 @@ struct FleetNames {
     claims[name]?.provenAt.map { now - $0 < Self.proofTime } ?? false
   }
 
-  /// Whether another board has a name and has recently proven that it is online, while this board has no better claim.
+  /// Whether a name is taken (``isTaken(_:at:)``), and `own` is not a better claim than the claim of the other board.
   func isTaken(_ name: TopicName, from own: BoardOnline.Claim, at now: BoardInstant) -> Bool {
     isTaken(name, at: now) && !(claims[name]?.claim.map { own > $0 } ?? false)
   }
 
-  /// Whether this board gives up a name that another board also has. The board with the lesser claim gives the name up.
-  /// If the claims are equal, or the other board's build sends none, the board with the lesser instance gives it up. So
-  /// both boards come to the same decision.
+  /// Whether this board gives up a name that another board also has. If the claims are equal or unknown, the board with
+  /// the lesser instance id gives it up. So both boards come to the same decision.
   func leaves(_ name: TopicName, with own: BoardOnline.Claim) -> Bool {
     guard let other = claims[name] else { return false }
     if let claim = other.claim, claim != own { return claim > own }
@@ -137,9 +129,7 @@ struct FleetNames {
     return [wanted] + others
   }
 
-  /// Returns the name for this board: the wanted name, the current name, or the first free one with a number. nil if
-  /// all are taken.
-  /// - Parameter claim: Returns the claim of this board to a name.
+  /// Returns the wanted name, the current name, or the wanted name with a number. nil if all are taken.
   func free(
     for wanted: TopicName, having name: TopicName?, at now: BoardInstant,
     claim: (TopicName) -> BoardOnline.Claim

@@ -3,7 +3,7 @@ package import GatherModel
 package import Scenes
 package import Tournament
 
-/// The facts that a board knows about the others of its site.
+/// The facts that a board knows about its site: its link to the broker, its own name there, and the planned day.
 package struct FleetNews: Sendable {
   /// The state of the connection to the broker.
   package enum Link: Hashable, Sendable {
@@ -16,28 +16,26 @@ package struct FleetNews: Sendable {
 
   /// The state of the connection to the broker.
   package var link = Link.none
-  /// The name of the board at the broker. It differs from ``wanted`` if another board has that name.
+  /// The name of the board at the broker. It differs from ``wanted`` if another board has the wanted name.
   package var name: TopicName?
-  /// The name that the board should have: its pitch.
+  /// The name that the board should have: its pitch; nil until a pitch is known.
   package var wanted: TopicName?
   /// Whether another board has the name that this one should have.
   package var isNameTaken = false
   /// The planned day and its results.
   package var book = DayBook()
-  /// The state of the day; nil if none is planned.
+  /// The state of the planned day; nil if no day is planned.
   package var standing: DayStanding?
   /// The results of matches that have ended on this board, whether they count or not.
   package var results: [Fixture.ID: FixtureResult] = [:]
-  /// The fixtures whose results from this board the broker has acknowledged. A result that has changed since is not
-  /// included.
+  /// The fixtures in ``results`` whose current result the broker has acknowledged.
   package var delivered: Set<Fixture.ID> = []
-  /// The time by which the desk's wall clock is ahead of this board's; nil if no desk was heard.
+  /// The time by which the desk's wall clock is ahead of this board's; nil if no desk has sent its time.
   package var deskAhead: Duration?
 
   /// The fixtures whose matches have ended on this board, whether their results count or not.
   package var played: Set<Fixture.ID> { Set(results.keys) }
 
-  /// Returns the result that the desk has entered for a match of this board; nil if there is none.
   func counted(_ match: Match) -> MatchResult? {
     book.counted(match, by: standing, on: [name].compactMap(\.self))
   }

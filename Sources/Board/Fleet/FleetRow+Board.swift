@@ -7,7 +7,7 @@ import Scenes
 import Screen
 
 extension FleetRow {
-  /// Creates the row of a board in the list.
+  /// Creates the row of a board in the list of the site's boards.
   package init(_ board: FollowedBoard, at now: BoardInstant, wallClock: Date) {
     let presenter = PhonePresenter(.english, formats: []) { $0.plate }
     let match = board.match(at: now)

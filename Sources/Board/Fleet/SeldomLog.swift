@@ -1,29 +1,27 @@
 import Logging
 import Synchronization
 
-/// Logs warnings about events that others at the broker can cause as often as they like. Each kind is logged at most
-/// once a minute, with the number of events that were left out.
+/// Logs warnings about events that other programs at the broker can cause as often as they like. Each kind is logged at
+/// most once a minute, with the number of events that were left out since the last entry of that kind.
 final class SeldomLog: Sendable {
   private static let period = Duration.seconds(60)
 
   private struct Warning {
     var at: ContinuousClock.Instant
-    /// The number of events since the last warning.
+    /// The number of events since this warning was logged.
     var untold = 0
   }
 
   private let log: Logger
   private let now: @Sendable () -> ContinuousClock.Instant
-  /// The last warnings by their messages. The program has only a few different messages, so old entries are not
-  /// removed.
+  /// The last warning with each message. The program has only a few messages, so old entries are not removed.
   private let warnings = Mutex<[String: Warning]>([:])
 
-  /// - Parameter now: For tests; everywhere else the continuous clock.
+  /// - Parameter now: Returns the current time. Only tests pass a clock other than the continuous one.
   init(_ log: Logger, now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }) {
     (self.log, self.now) = (log, now)
   }
 
-  /// Logs a warning, unless the same message was logged in the last minute.
   /// - Parameter message: The same text for all events of a kind. The metadata contains the differences.
   func warning(_ message: String, metadata: Logger.Metadata = [:]) {
     let now = now()

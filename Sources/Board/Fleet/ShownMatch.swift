@@ -2,8 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Synchronization
 
-/// The facts about the last match that matter to the others of a site. A key press that changes none of these facts
-/// causes no message.
+/// Remembers the facts about the match that matter to the other boards of a site. A key press that changes none of
+/// these facts causes no message.
 final class ShownMatch: Sendable {
   private struct Mark: Equatable {
     var gather: Gather
@@ -12,13 +12,13 @@ final class ShownMatch: Sendable {
     var correction: MatchResult?
   }
 
-  /// Whether each entry is published. Without a broker it is not.
+  /// Whether a new log entry counts as a change. Without a broker it does not, because no entries are published.
   private let countsEntries: Bool
   private let last = Mutex<Mark??>(nil)
 
   init(countsEntries: Bool) { self.countsEntries = countsEntries }
 
-  /// Whether a match, or the lack of one, differs from the last one. Stores it as the new last one.
+  /// Whether the facts differ from those of the previous call.
   func isNew(_ match: Match?) -> Bool {
     let mark = match.map { match in
       Mark(

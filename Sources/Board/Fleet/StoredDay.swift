@@ -3,8 +3,7 @@ package import GatherModel
 package import GatherStore
 import Tournament
 
-/// The planned day in a store, for programs that read a match while the board runs. The day is built again only if its
-/// documents have changed.
+/// The planned day in a store, for programs that read a match while the board runs.
 package struct StoredDay {
   private var documents: [String: String] = [:]
   private var book = DayBook()

@@ -4,26 +4,25 @@ import Tournament
 
 /// The messages that a board has already published to its site, so that it publishes nothing twice.
 struct Told {
-  /// The match that was removed from the broker because it is past.
+  /// The match that was removed from the broker because it must no longer be published.
   var cleared: UUID?
   /// The match that was logged as too large for a message.
   var tooLarge: UUID?
-  /// The results that were published.
   var results: [Fixture.ID: FixtureResult] = [:]
   /// The marks of the results that the broker has acknowledged: see ``mark(of:)``.
   var delivered: Set<String> = []
   /// The names under which matches were first published.
   var names: [UUID: TopicName] = [:]
-  /// The number of published entries of one match.
+  /// The last match of ``untoldEntries(of:)``, and the number of its entries that count as published.
   private var entries: (gather: UUID, count: Int)?
 
-  /// Returns a text that identifies a published version of a result: its board, fixture, match and number of entries.
+  /// Identifies a published version of a result.
   static func mark(of result: FixtureResult) -> String {
     "\(result.board) \(result.fixture) \(result.match.uuidString) \(result.entries)"
   }
 
-  /// Returns the entries that were not published yet, with their positions in the log from 1. They count as published
-  /// from now on. Returns none if the last call was for another match, or if there was no earlier call.
+  /// Returns the unpublished entries with their positions from 1. From now on these entries count as published. Returns
+  /// none if the previous call was for another match, or if this is the first call.
   mutating func untoldEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
     let all = match.log.entries
     let told = entries?.gather == match.gather.id ? entries?.count ?? 0 : all.count

@@ -5,32 +5,30 @@ import Tournament
 
 /// Messages of the broker that wait to be read. Can be used on any thread.
 ///
-/// For the plan and for each result, only the newest message waits, after a removal that arrived before it. The
-/// messages wait in lines: one line for each kind of message of each board, and one for each other topic. Each line has
-/// a maximum length, and the lines take turns. So a board that sends without end neither delays nor displaces messages
-/// of another board.
+/// For the plan and for each result, only the newest message waits. An earlier message that removes the plan or the
+/// result also waits, and is read first.
+///
+/// Each board has a line for each kind of message. The length of a line is limited, and the lines take turns. So a
+/// board that sends without end neither delays nor displaces messages of another board.
 final class WaitingMessages: Sendable {
   private struct Waiting {
     var topic: FleetTopic
-    /// The messages in the order of their arrival.
     var messages: [BrokerMessage]
 
-    /// Replaces the waiting message with a newer one of its topic. A removal that arrived before the newer message is
-    /// kept.
+    /// Keeps a removal that arrived before the newer message.
     mutating func replace(by newest: BrokerMessage) {
       messages = newest.payload.isEmpty ? [newest] : messages.prefix { $0.payload.isEmpty } + [newest]
     }
   }
 
   private struct State {
-    /// The lines that are not empty, the next one first.
+    /// The lines that are not empty, in the order of their turns.
     var turns: [String] = []
     var lines: [String: [Waiting]] = [:]
     var count = 0
-    /// The last line with more messages than can be read; nil if there was none since the last report.
+    /// The line that most recently had too many messages; nil if there was none since the last report.
     var excess: String?
 
-    /// Adds a message to a line, if there is room or room can be made.
     mutating func add(_ new: Waiting, to line: String) {
       let own = lines[line]?.count ?? 0
       guard own < WaitingMessages.mostOfLine, count < WaitingMessages.most || removeLast(ofMoreThan: own + 1)
@@ -44,7 +42,6 @@ final class WaitingMessages: Sendable {
     }
 
     /// Removes the last message of the longest line, if that line has more than `least` messages.
-    /// - Returns: Whether a message was removed.
     private mutating func removeLast(ofMoreThan least: Int) -> Bool {
       guard let heaviest = lines.max(by: { $0.value.count < $1.value.count }), heaviest.value.count > least
       else { return false }
@@ -54,7 +51,6 @@ final class WaitingMessages: Sendable {
       return true
     }
 
-    /// Removes the first message of a line, because it is read now. The next message of the line waits for its turn.
     mutating func removeFirst(ofTurn place: Int) {
       let line = turns.remove(at: place)
       guard var waiting = lines[line] else { return }
@@ -68,12 +64,12 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// The maximum number of topics with waiting messages.
+  /// The maximum in all lines together. All messages for the plan, or for one result, count as one.
   private static let most = 4_096
-  /// The maximum number of topics in one line. A plan has fewer matches.
+  /// The maximum in one line, counted in the same way. All results of a board fit.
   private static let mostOfLine = 512
-  /// The maximum number of results of a board that are read within ``readPeriod``. Retained results do not count,
-  /// because they arrive once.
+  /// The maximum number of results from one board within ``readPeriod``. Retained results do not count, because each of
+  /// them arrives only once.
   private static let mostRead = 64
   private static let readPeriod = Duration.seconds(12)
   /// The shortest time between two reports of too many messages.
@@ -83,19 +79,19 @@ final class WaitingMessages: Sendable {
   private let told: RateLimit
   private let state = Mutex(State())
 
-  /// - Parameter now: For tests; everywhere else the continuous clock.
+  /// - Parameter now: Returns the current time. Only tests pass a clock other than the continuous one.
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }) {
     read = RateLimit(most: Self.mostRead, within: Self.readPeriod, now: now)
     told = RateLimit(most: 1, within: Self.excessPeriod, now: now)
   }
 
-  /// Adds a message. If there is no room, the last message of the longest line is removed. If that is the line of the
-  /// new message, the new message is dropped. A result that is too large is also dropped.
+  /// Adds a message. If there is no room, the last message of the longest line is dropped, or the new message. A result
+  /// that is too large is also dropped.
   func put(_ topic: FleetTopic, _ message: BrokerMessage) {
     var message = message
     if topic != .plan, message.payload.count > PlanLimits.resultBytes {
       if case .result = topic { return }
-      // The message is too large to be read, but its arrival may matter. So only its end is dropped.
+      // The message is too large to be read. Its arrival may still matter, so only the end of the message is dropped.
       message.payload.removeLast(message.payload.count - PlanLimits.resultBytes - 1)
     }
     let line = Self.line(of: topic, message)
@@ -108,7 +104,7 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Returns the next message, by turns; nil if there is no message that can be read at present.
+  /// Returns the next message, from each line in turn; nil if there is no message that can be read at present.
   func next() -> (topic: FleetTopic, message: BrokerMessage)? {
     state.withLock { state in
       for place in state.turns.indices {
@@ -125,8 +121,8 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Returns a line that has received more messages than can be read, at most once a minute; otherwise nil. The broker
-  /// may also have dropped messages of other senders.
+  /// A line that has received more messages than can be read; nil if there is no such line, or if a line was returned
+  /// less than a minute ago. The broker may also have dropped messages of other senders.
   func excess() -> String? {
     state.withLock { state in
       guard let line = state.excess, told.take("") == nil else { return nil }
@@ -135,8 +131,7 @@ final class WaitingMessages: Sendable {
     }
   }
 
-  /// Returns the name of a message's line. Requests for the score have a line of their own, because anyone may send
-  /// them. Only boards send requests to prove that a board is online.
+  /// Requests for the score have a line of their own, because anyone may send them.
   private static func line(of topic: FleetTopic, _ message: BrokerMessage) -> String {
     switch topic {
     case .result(_, let board): "board/\(board)/result"

@@ -14,10 +14,9 @@ package struct Hotspot: Sendable {
   package static let profile = "gatherboard-hotspot"
   /// The board's address in its own Wi-Fi.
   package static let address = "192.168.4.1"
-  /// The maximum time for the radio and the address server to start, in seconds.
+  /// The maximum time for the radio and the address server (dnsmasq) to start, in seconds.
   private static let startTime = 45
-  /// The number of attempts to read the password, half a second apart. After the last attempt, this user counts as not
-  /// allowed to read the password.
+  /// The number of attempts to read the password, half a second apart.
   private static let readings = 4
 
   private let environment: [String: String]
@@ -25,8 +24,7 @@ package struct Hotspot: Sendable {
   private let addressServer: String
 
   /// - Parameters:
-  ///   - environment: Its `PATH` is searched for nmcli.
-  ///   - unit: Does everything that needs a right; nil to use NetworkManager directly.
+  ///   - unit: nil to use NetworkManager directly.
   ///   - addressServer: The path where Debian's NetworkManager expects dnsmasq.
   package init(
     environment: [String: String], unit: HotspotUnit?, addressServer: String = "/usr/sbin/dnsmasq"
@@ -36,11 +34,7 @@ package struct Hotspot: Sendable {
     self.addressServer = addressServer
   }
 
-  /// Creates the Wi-Fi for this process. The board's user uses root's unit. All other users, such as root or a person
-  /// logged in at the machine, have the rights that NetworkManager gives them.
-  /// - Parameters:
-  ///   - environment: Its `PATH` is searched for the programs.
-  ///   - user: The user of this process.
+  /// The board's user needs the unit that runs as root. Other users use NetworkManager directly, with their own rights.
   package init(environment: [String: String], user: String = DataFolder.currentUser) {
     self.init(
       environment: environment,
@@ -59,8 +53,7 @@ package struct Hotspot: Sendable {
     case missing, stopped, running
   }
 
-  /// The state of NetworkManager. nmcli reports it, because under systemd NetworkManager has no file with its process
-  /// id.
+  /// The state of NetworkManager, as nmcli reports it. Under systemd, NetworkManager has no file with its process id.
   package var manager: Manager {
     switch run(["--terse", "--fields", "RUNNING", "general"], within: .seconds(5)) {
     case .printed(let text): text.hasPrefix("running") ? .running : .stopped
@@ -69,8 +62,9 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Returns the Wi-Fi if it is on. Waits for nmcli, so it must not run on the loop's thread.
-  /// - Returns: nil while it is off.
+  /// Returns the name and the password of the Wi-Fi if it is on. Waits for nmcli, so this function must not run on the
+  /// loop's thread.
+  /// - Returns: nil while the Wi-Fi is off.
   /// - Throws: ``Failure`` if nmcli or NetworkManager is missing, or if this user is not allowed to read the password.
   package func network() throws(Failure) -> PhoneList.Network? {
     guard let activation = try activation() else { return nil }
@@ -78,8 +72,8 @@ package struct Hotspot: Sendable {
     return try stored()
   }
 
-  /// Returns the name in the phones' list of networks; nil while the Wi-Fi is off. Unlike ``network()``, it does not
-  /// need the right to read the password.
+  /// Returns the name that phones show for the Wi-Fi; nil while the Wi-Fi is off. Also works for a user who is not allowed to
+  /// read the password.
   /// - Throws: ``Failure`` if nmcli or NetworkManager is missing.
   package func name() throws(Failure) -> String? {
     guard try activation() != nil else { return nil }
@@ -87,13 +81,11 @@ package struct Hotspot: Sendable {
     return Self.rows(shown).first { $0.count == 2 }?[1]
   }
 
-  /// Returns NetworkManager's path of the current activation; each activation has a new path. nil while phones cannot
-  /// join, for example while the Wi-Fi starts.
+  /// NetworkManager's path of the current activation. Each activation has a new path. nil while phones cannot join.
   private func activation() throws(Failure) -> String? {
     try active().flatMap { $0.state == "activated" ? $0.path : nil }
   }
 
-  /// Returns NetworkManager's state of the Wi-Fi and the path of the activation; nil while it is off.
   private func active() throws(Failure) -> (state: String, path: String)? {
     Self.rows(try nmcli(["--terse", "--fields", "NAME,STATE,ACTIVE-PATH", "connection", "show", "--active"]))
       .first { $0.count == 3 && $0[0] == Self.profile }.map { ($0[1], $0[2]) }
@@ -105,7 +97,7 @@ package struct Hotspot: Sendable {
     guard profiles.contains([Self.profile]) else { return nil }
     for attempt in 1...Self.readings {
       if let network = try reading() { return network }
-      // If the profile changes meanwhile, nmcli loses the password that it received, and prints an empty one.
+      // If the profile changes while nmcli reads it, nmcli prints an empty password.
       if attempt < Self.readings { usleep(500_000) }
     }
     throw Failure(
@@ -113,7 +105,7 @@ package struct Hotspot: Sendable {
       exitCode: .noPermission)
   }
 
-  /// Returns nil if NetworkManager does not return the password.
+  /// Tries one time to read the name and the password; nil if NetworkManager does not return the password.
   private func reading() throws(Failure) -> PhoneList.Network? {
     let fields = "802-11-wireless.ssid,802-11-wireless-security.psk"
     let shown = try nmcli([
@@ -130,27 +122,24 @@ package struct Hotspot: Sendable {
 
   // MARK: On and off
 
-  /// Switches the Wi-Fi on, and keeps it on after a restart of the machine. Waits until phones can join. If they can
-  /// already join, none of them loses the connection.
-  /// - Throws: ``Failure`` if there is no radio, if the user is not allowed to switch it, or if it does not start.
+  /// Switches the Wi-Fi on, also for the next starts of the machine. Waits until phones can join.
+  /// - Throws: ``Failure`` if there is no radio, if the user may not switch the Wi-Fi, or if it does not start.
   package func on() throws(Failure) -> PhoneList.Network {
-    // This also runs before the unit is started, so that a failure of NetworkManager is reported, and not the unit's
-    // failure that would follow.
+    // The state is read first, so that a failure of NetworkManager is not reported as a failure of the unit.
     let isOn = try activation() != nil
     if let unit { return try unit.network(after: .on) }
+    // If the Wi-Fi is on already, the phones in it must not lose the connection.
     if !isOn { try start() }
-    // The Wi-Fi starts with the machine only after it has worked once. So a radio that cannot be an access point is not
-    // tried at every start.
+    // The profile gets `autoconnect` only after a successful start. Otherwise a radio that cannot be an access point would
+    // be tried at every start of the machine.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
     guard let network = try stored() else { throw Self.failure("the profile is missing") }
     return network
   }
 
-  /// Runs as root in the unit, and carries out a request that the board's user has made. For security, this function
-  /// reads nothing that the user can write.
-  /// - Parameters:
-  ///   - request: ``HotspotUnit/Request/on`` and ``HotspotUnit/Request/show`` write the name and the password.
-  ///   - folder: The unit's runtime directory.
+  /// Carries out a request of the board's user, as root in the unit. For security, reads nothing that the user can
+  /// write.
+  /// - Parameter folder: The unit's runtime directory, for the file with the name and the password.
   /// - Throws: ``Failure`` of the request itself, and if the file cannot be written.
   package func answer(_ request: HotspotUnit.Request, in folder: String) throws(Failure) {
     let file = HotspotFile(of: folder)
@@ -174,8 +163,7 @@ package struct Hotspot: Sendable {
       try nmcli([
         "connection", "add", "type", "wifi", "ifname", "*", "con-name", Self.profile, "ssid",
         "Gatherboard \(PairingSecret.typed().prefix(3))", "autoconnect", "no", "802-11-wireless.mode", "ap",
-        // Without this, NetworkManager derives a channel from the name. That may be channel 12 or 13, on which a Wi-Fi
-        // may begin only if the country is set.
+        // Otherwise NetworkManager may choose channel 12 or 13, on which a Wi-Fi starts only if the country is set.
         "802-11-wireless.band", "bg", "802-11-wireless.channel", Self.channel(),
         "802-11-wireless-security.key-mgmt", "wpa-psk", "802-11-wireless-security.proto", "rsn",
         "802-11-wireless-security.pairwise", "ccmp", "802-11-wireless-security.group", "ccmp",
@@ -193,7 +181,7 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Throws if there is no address server. NetworkManager reports success even if phones get no address.
+  /// Without dnsmasq, NetworkManager would report success although phones get no address.
   private func requireAddressServer() throws(Failure) {
     let folders = environment["PATH", default: ""].split(separator: ":")
     let places = [addressServer] + folders.map { "\($0)/dnsmasq" }
@@ -204,25 +192,23 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Returns one of three channels at random. The three channels do not overlap, and are allowed everywhere. Two boards
-  /// side by side are likely to use different ones.
+  /// Returns one of the channels that do not overlap and are allowed everywhere. Two boards are likely to differ.
   private static func channel() -> String {
     var generator = SystemRandomNumberGenerator()
     return ["1", "6", "11"].randomElement(using: &generator) ?? "6"
   }
 
-  /// Cancels the start, because NetworkManager may continue to try after nmcli has ended. If the Wi-Fi started later,
-  /// it would surprise the person who has read that the start failed.
+  /// NetworkManager may continue to try after nmcli has ended.
   private func giveUp() {
     do throws(Failure) {
       try nmcli(["connection", "down", Self.profile], within: .seconds(20))
     } catch {
-      // Most likely there is nothing to cancel. The caller reports the error of the start.
+      // The caller reports the error of the start.
     }
   }
 
   /// Switches the Wi-Fi off, and keeps it off after a restart of the machine.
-  /// - Returns: Whether it was on.
+  /// - Returns: Whether the Wi-Fi was on.
   /// - Throws: ``Failure`` if the user is not allowed to switch the Wi-Fi.
   @discardableResult
   package func off() throws(Failure) -> Bool {
@@ -242,7 +228,7 @@ package struct Hotspot: Sendable {
   private func device() throws(Failure) -> String {
     var radios = try radios()
     if !radios.isEmpty, radios.allSatisfy({ $0.state == "unavailable" }) {
-      // The radio is switched off by software, as a Raspberry Pi's is at first.
+      // The radio is switched off by software. A Raspberry Pi is in this state at first.
       try nmcli(["radio", "wifi", "on"])
       for _ in 0..<20 where radios.allSatisfy({ $0.state == "unavailable" }) {
         usleep(250_000)
@@ -314,8 +300,7 @@ package struct Hotspot: Sendable {
       exitCode: .unavailable)
   }
 
-  /// Splits nmcli's terse output into rows. Colons separate the fields. A backslash precedes each colon or backslash
-  /// within a field.
+  /// Splits nmcli's terse output. A backslash precedes each colon or backslash within a field.
   static func rows(_ text: String) -> [[String]] {
     text.split(separator: "\n").map { line in
       var (fields, isEscaped) = ([""], false)

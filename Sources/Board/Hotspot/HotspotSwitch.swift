@@ -4,10 +4,9 @@ import Reports
 import Scenes
 import Synchronization
 
-/// Switches the Wi-Fi of a running board, and reports its state. Calls that wait for a program run one after the other
-/// on a separate queue. Meanwhile, the last known state is used.
+/// Switches the Wi-Fi of a running board, and reports its state. Waits for nmcli and systemctl on a separate queue.
 final class HotspotSwitch: Sendable {
-  /// The time for which the known state is valid. After that, NetworkManager is asked again.
+  /// After this time, NetworkManager is asked again.
   private static let age = Duration.seconds(5)
   /// The time after which the known state is no longer returned.
   private static let longestAge = Duration.seconds(20)
@@ -19,7 +18,6 @@ final class HotspotSwitch: Sendable {
 
   private struct State {
     var known: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
-    /// Whether a program is running.
     var isBusy = false
   }
 
@@ -28,8 +26,7 @@ final class HotspotSwitch: Sendable {
     self.log = log
   }
 
-  /// Returns the last known state; nil if it is unknown or too old. Does not wait. If the state may have changed,
-  /// NetworkManager is asked in the background, and a later call returns the response.
+  /// Returns the last known state without waiting; nil if it is unknown or too old.
   func standing() -> PhoneList.Hotspot? {
     guard Hotspot.hasRadio else { return .missing }
     let (known, looks) = state.withLock { state in
@@ -45,13 +42,12 @@ final class HotspotSwitch: Sendable {
   private func look() async {
     let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
     guard case .failure(let failure) = outcome else { return }
-    // The failure is only logged, because the page offers only possible actions, and `gatherboard doctor` explains why
-    // there is none.
+    // The failure is only logged. If the page for phones cannot switch the Wi-Fi, `gatherboard doctor` explains why.
     log.debug("The board could not read the state of its Wi-Fi.", metadata: ["error": "\(failure.message)"])
     state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }
 
-  /// Switches the Wi-Fi on or off, and waits until phones can join it.
+  /// Switches the Wi-Fi on or off. If it is switched on, waits until phones can join it.
   /// - Throws: ``Failure`` if it cannot be switched.
   func set(_ isOn: Bool) async throws(Failure) {
     state.withLock { $0.isBusy = true }

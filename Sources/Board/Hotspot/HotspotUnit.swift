@@ -5,16 +5,15 @@ import Scenes
 import Stage
 import Synchronization
 
-/// Root's part of the board's own Wi-Fi, requested by the board's user: `gatherboard-hotspot@.service`.
+/// Sends requests of the board's user to the systemd unit `gatherboard-hotspot@.service`, with which root controls the
+/// board's own Wi-Fi.
 ///
 /// NetworkManager cannot limit a right to one profile. Therefore the board's user has no rights from NetworkManager. A
 /// rule of polkit allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
 package final class HotspotUnit: Sendable {
   /// A request to the unit. The raw value names the instance.
   package enum Request: String, CaseIterable, Sendable {
-    /// Switches the Wi-Fi on.
     case on
-    /// Switches the Wi-Fi off.
     case off
     /// Reads the name and the password of the Wi-Fi.
     case show
@@ -28,25 +27,21 @@ package final class HotspotUnit: Sendable {
   static let user = "gatherboard"
   /// The timeout of systemctl. The unit's own timeout (TimeoutStartSec=) is ten seconds shorter.
   private static let timeout = Duration.seconds(160)
-  /// The time after a failure before the name and the password are requested again, however often a page needs them.
+  /// After a failure, the name and the password are not requested again for this time.
   private static let pause = Duration.seconds(60)
 
   private let environment: [String: String]
   private let folder: String
   private let refusal = Mutex<(failure: Failure, at: ContinuousClock.Instant)?>(nil)
 
-  /// - Parameters:
-  ///   - environment: Its `PATH` is searched for systemctl.
-  ///   - folder: The unit's runtime directory.
+  /// - Parameter folder: The unit's runtime directory.
   package init(environment: [String: String], folder: String = "/run/gatherboard-hotspot") {
     self.environment = environment
     self.folder = folder
   }
 
-  /// Returns the name and the password of the active Wi-Fi. The unit is asked once for each activation.
-  /// - Parameters:
-  ///   - activation: NetworkManager's path of the current activation.
-  ///   - now: The time of this call.
+  /// Returns the name and the password. The unit is asked once for each activation.
+  /// - Parameter activation: NetworkManager's path of the current activation.
   /// - Throws: ``Failure`` if the user is not allowed to ask the unit, or if the unit cannot answer.
   func network(
     of activation: String, at now: ContinuousClock.Instant = .now
@@ -61,7 +56,7 @@ package final class HotspotUnit: Sendable {
     }
   }
 
-  /// Runs a request that writes a name and a password.
+  /// Runs a request after which the unit's file contains the name and the password, and returns both.
   /// - Throws: ``Failure`` like ``start(_:)``, and if the unit has left no file that this user may read.
   func network(after request: Request) throws(Failure) -> PhoneList.Network {
     try start(request)
@@ -87,7 +82,6 @@ package final class HotspotUnit: Sendable {
     throw try failed(request, told: first)
   }
 
-  /// Returns the failure in the unit's status, which belongs to its last start.
   private func failed(_ request: Request, told: String) throws(Failure) -> Failure {
     let shown = try systemctl(
       ["show", "--no-pager", "--property=ExecMainStatus,StatusText", request.unit], for: request)
@@ -105,7 +99,6 @@ package final class HotspotUnit: Sendable {
     return Failure(sentence, exitCode: code ?? .unavailable)
   }
 
-  /// Returns the reason why systemd does not start the unit, and the remedy.
   private static func refused(_ request: Request, because error: String) -> Failure {
     let said = error.lowercased()
     let asRoot = "or run as root: \(request.command)"
@@ -146,17 +139,14 @@ package final class HotspotUnit: Sendable {
   }
 }
 
-/// The name and the password of the board's own Wi-Fi. Root's unit writes them for the group that it runs with.
+/// The file with the name and the password of the Wi-Fi. Root's unit writes it, and the unit's group may read it.
 struct HotspotFile {
   private let file: ReplacedFile
 
-  /// - Parameter folder: The unit's runtime directory.
   init(of folder: String) {
     file = ReplacedFile("network", of: folder, mode: 0o640)
   }
 
-  /// Writes the name and the password.
-  /// - Parameter activation: NetworkManager's path of the current activation.
   /// - Throws: ``Failure`` if the file cannot be written.
   func write(_ network: PhoneList.Network, activation: String) throws(Failure) {
     guard let code = file.write("\(activation)\n\(network.name)\n\(network.password)\n") else { return }
@@ -165,14 +155,12 @@ struct HotspotFile {
       exitCode: .inputOutput, systemError: code)
   }
 
-  /// Reads the file; nil if it does not exist, if this user is not allowed to read it, or if its contents are not
-  /// valid.
+  /// nil if the file does not exist, may not be read, or is not valid.
   func read() -> (activation: String, network: PhoneList.Network)? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return lines.count == 3 ? (lines[0], PhoneList.Network(name: lines[1], password: lines[2])) : nil
   }
 
-  /// Removes the file, if it exists.
   func remove() { unlink(file.path) }
 }

@@ -3,10 +3,8 @@ import GatherServer
 
 /// Identifies the network of a board by its IPv4 subnets and its router.
 struct NetworkMark: Codable, Hashable, Sendable {
-  /// The subnets, each with its mask, as the kernel writes them (proc(5), `/proc/net/route`); empty without an IPv4
-  /// network.
+  /// The subnets, each with its mask, in the kernel's form (proc(5), `/proc/net/route`); empty without an IPv4 network.
   var subnets: [String]
-  /// The router's address; nil if there is none.
   var router: String?
   /// The router's hardware address; nil while the kernel does not know it.
   var hardware: String?
@@ -23,8 +21,7 @@ struct NetworkMark: Codable, Hashable, Sendable {
   ///   - neighbours: The text of `/proc/net/arp` (proc(5)).
   init(routes: String, neighbours: String) {
     let rows = Self.rows(routes).filter { $0.count > 7 }
-    // A subnet is reached without a router. Link-local addresses do not count, because machines give them to
-    // themselves.
+    // The route to an own subnet has no router. Link-local subnets do not count, because machines give themselves such addresses.
     func isOwn(_ row: [String]) -> Bool {
       row[2] == "00000000" && row[1] != "00000000" && !row[1].hasSuffix("FEA9")
     }
@@ -34,23 +31,20 @@ struct NetworkMark: Codable, Hashable, Sendable {
     hardware = known?[3]
   }
 
-  /// Returns the mark of the network that this machine is in now.
   static func now() -> NetworkMark {
     NetworkMark(
       routes: NetworkAddresses.readFile("/proc/net/route"),
       neighbours: NetworkAddresses.readFile("/proc/net/arp"))
   }
 
-  /// Returns the network in which others reach a server that listens on a host.
+  /// Returns the mark of the network in which other machines reach a server that listens on a host.
   static func now(reaching host: String) -> NetworkMark {
     ServerOptions.isLoopback(host) ? .loopback : now()
   }
 
-  /// Whether this machine is in a network.
   var isConnected: Bool { !subnets.isEmpty }
 
-  /// Whether this is the same network as before. If the router's hardware address was known before, it must be the same
-  /// now.
+  /// Whether this is the same network as `former`. If `former` has the router's hardware address, it must be equal.
   func isSame(as former: NetworkMark) -> Bool {
     isConnected && subnets == former.subnets && router == former.router
       && (former.hardware == nil || hardware == former.hardware)
@@ -60,7 +54,7 @@ struct NetworkMark: Codable, Hashable, Sendable {
     text.split(separator: "\n").dropFirst().map { $0.split { $0 == "\t" || $0 == " " }.map(String.init) }
   }
 
-  /// Converts the kernel's text: `010200C0` is 192.0.2.1.
+  /// Converts an address from the kernel's form: `010200C0` is 192.0.2.1.
   private static func address(_ hexadecimal: String) -> String? {
     UInt32(hexadecimal, radix: 16).map { bits in
       (0..<4).map { "\(bits >> UInt32($0 * 8) & 0xFF)" }.joined(separator: ".")

@@ -3,7 +3,6 @@ import Reports
 import Stage
 
 extension ConsoleScreen.Note {
-  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .otherMode(let wished, let connector, let mode):
@@ -36,7 +35,6 @@ extension ConsoleScreen.Note {
 }
 
 extension TerminalScreen.Note {
-  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .flood:

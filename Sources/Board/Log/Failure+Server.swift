@@ -5,11 +5,8 @@ package import Reports
 extension Failure {
   /// The option or setting that contains the address of a server.
   package enum AddressSource {
-    /// The arguments of `serve`.
     case serve
-    /// `run --serve`.
     case besideBoard
-    /// The phone settings.
     case phones
 
     fileprivate var port: String {
@@ -29,8 +26,7 @@ extension Failure {
     }
   }
 
-  /// Creates the sentence for a server that cannot run.
-  /// - Parameter source: The option or setting that contains the address.
+  /// Creates the failure, with its sentence, for a server that cannot run.
   package init(_ error: GatherServerError, of source: AddressSource = .serve) {
     let (portOption, hostOption) = (source.port, source.host)
     switch error {

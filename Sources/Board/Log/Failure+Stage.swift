@@ -4,8 +4,7 @@ package import Stage
 import Threading
 
 extension Failure {
-  /// Creates the sentence for an error of the stage.
-  /// - Parameter environment: The environment of this process. It shows the reason for a missing display.
+  /// Creates the failure, with its sentence, for an error of the screen, the fonts, a picture or the horn.
   package init(_ error: StageError, environment: [String: String]) {
     switch error {
     case .fonts(let folder, let detail):
@@ -36,7 +35,6 @@ extension Failure {
 }
 
 extension Failure {
-  /// Creates the sentence for a terminal that cannot be the board's screen.
   init(_ fault: TerminalFault) {
     switch fault {
     case .none:
@@ -62,12 +60,11 @@ extension Failure {
 }
 
 extension Failure {
-  /// Creates the sentence for a console screen that cannot show anything.
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    // Looks for the device's name in the folder's list. For a service that is not allowed to use the device, even
-    // access(2) would report the device as missing.
+    // The folder is listed instead of calling access(2). If a service is not allowed to use the framebuffer, access(2)
+    // would report the framebuffer as missing.
     case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
         "\(none): the kernel has no driver for the graphics card. The board cannot draw on the firmware's screen "

@@ -4,7 +4,7 @@ import Reports
 package import Stage
 
 extension FontTrouble {
-  /// A sentence for the person who maintains the board.
+  /// A sentence about the problem, for the person who maintains the board.
   package var sentence: String {
     switch self {
     case .missing(let scalar):
@@ -18,7 +18,6 @@ extension FontTrouble {
     }
   }
 
-  /// Writes the sentence to the board's log. The board continues.
   func note(in log: Logger) {
     log.warning("\(sentence)")
   }

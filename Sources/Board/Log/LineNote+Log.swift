@@ -4,8 +4,7 @@ import Reports
 import Stage
 
 extension GPIOError {
-  /// The problem and its remedy, for the person who maintains the board. The sentence begins in lower case, because it
-  /// follows a colon.
+  /// The problem and its remedy, in lower case because it follows a colon.
   package var sentence: String {
     switch self {
     case .noChip(let name):
@@ -35,7 +34,6 @@ extension GPIOError {
 }
 
 extension LineButtons.Note {
-  /// Writes the note to the board's log. The board continues.
   func note(in log: Logger) {
     switch self {
     case .held(let count, let all) where count == all: log.info("The buttons work: \(count) lines are ready.")

@@ -22,7 +22,6 @@ extension BadHornFile {
 }
 
 extension Loudspeaker.News {
-  /// Writes the news to the board's log. The board continues.
   func note(in log: Logger) {
     switch self {
     case .badFile(let file): log.warning("\(file.sentence) The board uses the built-in horn instead.")

@@ -3,7 +3,6 @@ package import Stage
 
 extension PictureTrouble {
   /// A sentence with the problem and its remedy, for the person who stored the picture.
-  /// - Parameter name: The name of the picture, with its path.
   package func sentence(of name: String) -> String { "\(TerminalText.text(name)) \(predicate)." }
 
   private var predicate: String {

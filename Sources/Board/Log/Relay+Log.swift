@@ -3,11 +3,8 @@ import Logging
 import Threading
 
 extension Relay {
-  /// Requests the relay line of the settings as off, and releases it.
-  ///
-  /// This helps after a board died while its horn sounded, on a kernel that leaves the line on.
-  /// - Returns: A sentence about the problem. nil if the line is off, or if the settings name no line. Also nil if a
-  ///   running board uses the line, because that board controls it.
+  /// Switches off the relay line. Some kernels leave it on if a board has died while its horn sounded.
+  /// - Returns: A sentence about the problem; nil if there is none, or if a running board controls the line.
   package static func switchOff(_ gpio: GPIOOptions) -> String? {
     guard let line = gpio.relay else { return nil }
     do throws(GPIOError) {
@@ -20,8 +17,7 @@ extension Relay {
     }
   }
 
-  /// Creates the horn on the line of the settings; nil if they name no line. An error is logged, and the board
-  /// continues.
+  /// nil if the settings name no line, or after an error, which is logged.
   convenience init?(_ gpio: GPIOOptions, log: Logger) {
     guard let line = gpio.relay else { return nil }
     do throws(CallFailure) {
@@ -37,7 +33,6 @@ extension Relay {
 }
 
 extension Relay.Note {
-  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .held: log.info("The relay of the horn is ready, and off.")

@@ -22,16 +22,14 @@ final class Gate: Sendable {
   /// - Returns: False if the gate was still closed after the timeout.
   func wait(for timeout: DispatchTimeInterval) -> Bool { group.wait(timeout: .now() + timeout) == .success }
 
-  /// Blocks the calling thread like ``wait(for:)``, but without a timeout.
   func wait() { group.wait() }
 }
 
-/// Work that runs at the same time as the main loop. A thread can wait for its end.
+/// Work that runs at the same time as the main loop. A thread can wait for the end of the work.
 final class BackgroundTask: Sendable {
   private let task: Task<Void, Never>
   private let isOver = Gate()
 
-  /// Starts the work.
   init(_ work: @escaping @Sendable () async -> Void) {
     task = Task.detached { [isOver] in
       await work()
@@ -41,7 +39,6 @@ final class BackgroundTask: Sendable {
 
   func cancel() { task.cancel() }
 
-  /// Returns after the work has ended.
   func end() async { await task.value }
 
   /// Blocks the calling thread until the work has ended. Must not run on a thread of Swift tasks.

@@ -3,7 +3,6 @@ import MatchSession
 package import Scenes
 package import Stage
 
-// Key presses.
 extension Board {
   /// Handles a key, with the time of its event.
   package func handle(_ input: KeyInput, at timestamp: InputTimestamp) {

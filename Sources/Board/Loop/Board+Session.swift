@@ -4,7 +4,6 @@ import GatherStore
 import MatchSession
 import Scenes
 
-// The exchange between the scenes and the match's session.
 extension Board {
   func begin(with stored: StoredMatch?) {
     unowned let board = self
@@ -15,12 +14,11 @@ extension Board {
       }
       session.begin(with: stored)
     }
-    // Without a match, the session's first report shows no scene. So the board shows its first scene here.
+    // Without a match, the session's first report shows no scene, so the board shows its first scene here.
     if stored == nil { show(nil) }
   }
 
-  /// Returns a function that passes the actions of keys and buttons to the session, which carries them out in the match
-  /// of a gather.
+  /// Returns a function that carries out the actions of keys and buttons in the match of a gather.
   func performer(of gather: UUID) -> Scoreboard.Environment.Perform {
     { [session, executor] (action, author, now) throws(ActionRefusal) in
       executor.preconditionIsolated()
@@ -41,7 +39,7 @@ extension Board {
     switch change {
     case .board(let own): setOwn(own)
     case .match(let standing):
-      // Another scene is shown. The scene of the match gets the newest state when it is shown again.
+      // The scene of the match gets the newest state when it is shown again.
       guard scoreboard != nil else { return }
       if ownScoreboard != nil {
         tell(.matchChanged(standing))
@@ -68,8 +66,7 @@ extension Board {
   }
 
   private func setOwn(_ own: MatchOnBoard?) {
-    // A match of this board's own that is in play replaces the match of another board. A match of its own that has
-    // ended does not.
+    // Only a match of this board's own that is in play replaces the match of another board.
     if scoreboard?.state.isFollower == true, own?.isEnded != false { return }
     if scoreboard == nil, own == nil || scenes.boardName == .chooseGather && service.isChoosing { return }
     show(own)
@@ -81,7 +78,7 @@ extension Board {
   /// Removes the ended gather from the board after all of it is saved.
   func clearBoard() { session.assumeIsolated { $0.clearBoard() } }
 
-  /// Puts the last result that was removed from the board back on it.
+  /// Shows the most recently removed result again: puts its gather back on the board.
   func putBack() {
     guard let gather = empty.cleared else { return }  // The idle scene offers this only if there is a result.
     session.assumeIsolated { $0.putOnBoard(gather) }

@@ -11,11 +11,11 @@ package import Scenes
 ///
 /// Its jobs run on the thread of the main loop, which passes events to it and requests frames from it.
 package actor Board {
-  /// The picture that the loop has to show, and the time of its next request.
+  /// The picture that the loop has to show, and the time at which the loop has to request the next one.
   package struct Frame: Sendable {
     /// The scene in front, to be drawn.
     package var scene: SceneModel
-    /// The next time at which the picture changes without an input, or another event is due; nil if there is none.
+    /// The next time at which the loop must request a frame, even without an input; nil if there is none.
     package var wake: BoardInstant?
     /// Whether the board has ended.
     package var isOver: Bool
@@ -40,17 +40,12 @@ package actor Board {
   /// The scene of the match or the idle scene, and the organiser's pages over it.
   private(set) lazy var scenes = SceneStack(
     BoardPages(self), pageFacts(), words: configuration.words, keyMap: configuration.keyMap, at: clock.now())
-  /// The unanswered requests of the pages to the store.
   var pageWait = PageWait()
-  /// The parts that the board is connected with.
   var joined = Joined()
   var service = ServiceStanding()
   var horns: Horns
-  /// The state for the time without a match on the board.
   var empty = EmptyBoard()
-  /// The known state of the other boards of the site, and of the planned day.
   var fleet = FleetNews()
-  /// The phones that wait for permission.
   var waiting = WaitingPhones()
   var turn: Turn
 
@@ -64,7 +59,6 @@ package actor Board {
     var choosePitch: @Sendable (TopicName) -> Void = { _ in }
     /// Logs in to a service; nil if the board cannot follow one.
     var login: ServiceLogin?
-    /// Serves phones; nil if phones cannot be allowed.
     var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.
     var pictures: BoardPictures?
@@ -74,39 +68,32 @@ package actor Board {
   struct WaitingPhones {
     /// The phones that were already announced.
     var told: Set<Int64> = []
-    /// The number of reads of the waiting phones that have begun. Only the result of the newest read counts.
+    /// The number of reads that have begun. Only the result of the newest read counts.
     var looks = 0
   }
 
   /// The state for the time without a match on the board.
   struct EmptyBoard {
-    /// The data that may have been lost before the start; nil if none was. It is kept until a match is shown.
+    /// The data that may have been lost before the start. It is kept until a match is shown.
     var loss: MatchLoss?
-    /// The gather whose result was last removed from the board, until another gather is on the board; nil if there is
-    /// none.
+    /// The gather whose result was most recently removed; nil as soon as another gather is on the board.
     var cleared: UUID?
   }
 
-  /// The progress of the main loop.
   struct Turn {
-    /// The time up to which the scene has handled key presses and the passing of time. Later inputs never get an
-    /// earlier time.
+    /// The time up to which the scene has handled everything. A key press with an earlier time gets this time.
     var seen: BoardInstant
     /// All inputs before this time have been handled.
     var inputsRead: BoardInstant
-    /// Whether the next frame switches between full screen and window.
     var togglesFullScreen = false
     /// The time at which the board was told to end; nil before that.
     var closingSince: BoardInstant?
   }
 
-  /// The maximum time for which a board that ends waits for a slow disk.
+  /// The maximum time that the board waits for a slow disk before it ends.
   static let closingTimeout = Duration.seconds(10)
 
-  /// - Parameters:
-  ///   - stored: The first match on the board, from the store; nil if there is none.
-  ///   - loss: The data that may be missing in that match.
-  ///   - configuration: The keys, their effects and the language.
+  /// - Parameter loss: The data that may be missing in the match.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, loss: MatchLoss? = nil,
     clock: BoardClock,
@@ -130,7 +117,7 @@ package actor Board {
 
   // MARK: Calls by the loop
 
-  /// Tells the board to end. It ends after all is saved, or after the timeout for the disk.
+  /// Tells the board to end. It ends after all is saved, or when ``closingTimeout`` is over.
   package func close() {
     let now = clock.now()
     if turn.closingSince == nil {
@@ -142,8 +129,8 @@ package actor Board {
   }
 
   /// Returns the frame of this moment.
-  /// - Parameter inputsRead: All inputs before this time have been handled; nil for now. A key counts as held only if
-  ///   this time is after the end of the hold, because before that its release may still be among the unread inputs.
+  /// - Parameter inputsRead: All inputs before this time have been handled; nil for now. A key counts as held only up
+  ///   to this time, because its release may be among the unread inputs.
   package func frame(inputsRead: BoardInstant? = nil) -> Frame {
     let now = clock.now()
     turn.inputsRead = min(inputsRead ?? now, now)
@@ -165,7 +152,6 @@ package actor Board {
   /// Whether a field has the caret, so that typed text is for the field.
   package var isTyping: Bool { scenes.hasCaret }
 
-  /// Whether the board ends as soon as it can.
   var isClosing: Bool { turn.closingSince != nil }
 
   /// Whether the store is busy, so that it cannot be closed at once.
@@ -173,12 +159,12 @@ package actor Board {
     session.assumeIsolated { $0.isBusy } || pageWait.changeCount > 0
   }
 
-  /// The number of key presses and page changes that are not saved.
+  /// The number of key presses, and of changes made on pages, that are not saved yet.
   package var unsavedCount: Int { session.assumeIsolated { $0.unsavedCount } + pageWait.changeCount }
 
   /// Adds a device that sounds the horn.
   /// - Parameters:
-  ///   - hush: Called to stop the sound at once: when the board ends, and when an operator mutes the horn.
+  ///   - hush: Called to stop the sound at once.
   ///   - sound: Called on the loop's thread; it must not wait.
   package func addSounder(
     hush: @escaping @Sendable () -> Void = {}, _ sound: @escaping @Sendable (HornCall) -> Void
@@ -196,10 +182,9 @@ package actor Board {
 }
 
 extension DataFolder {
-  /// Returns a command that reads players from a file, for typing on the board's machine.
   func commandOfPlayers(_ command: String) -> String {
-    // The service's folder belongs to the user gatherboard, who may be unable to read the file of players. So the shell
-    // of the person who types the command opens that file.
+    // The user gatherboard may have no permission to read the file. Therefore the shell of the operator opens the file
+    // and passes it on as standard input.
     self == .service
       ? "sudo -u gatherboard gatherboard \(command) - < players.csv" : "gatherboard \(command) players.csv"
   }

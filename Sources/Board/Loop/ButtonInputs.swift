@@ -7,14 +7,13 @@ import Scenes
 import Stage
 import Threading
 
-/// The inputs apart from the keyboard: lines of a GPIO chip, joysticks, game controllers and button boxes. If an input
-/// does not work, the board logs this and continues. Belongs to the loop's thread.
+/// The inputs apart from the keyboard: lines of a GPIO chip, joysticks, game controllers and button boxes. Belongs to
+/// the loop's thread.
 final class ButtonInputs {
   private let lines: LineButtons?
   private let pads: PadReader?
   private let watch: PadWatch?
-  /// The last two times at which the joysticks were polled; nil before the first poll. Each joystick event that is read
-  /// now has arrived after the earlier time.
+  /// The times of the last two polls of the joysticks. An event that is read now has arrived after the earlier poll.
   private var padsAsked: (last: BoardInstant, before: BoardInstant?)?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
@@ -53,9 +52,7 @@ final class ButtonInputs {
     return (nil, nil)
   }
 
-  /// Polls the joysticks, which then report their changes as events.
-  /// - Parameter isDue: Whether to poll even if no joystick has signalled a change, because a pending action may depend
-  ///   on whether a button is still down.
+  /// - Parameter isDue: Whether to poll even without a signal, because an action may depend on a button that is held.
   func refresh(isDue: Bool, at now: BoardInstant) {
     let moments = watch?.takeDue()
     guard let pads, moments != nil || isDue else { return }
@@ -64,7 +61,7 @@ final class ButtonInputs {
   }
 
   /// Returns the inputs of a joystick event; empty for other events.
-  /// - Parameter timestamp: The time at which the event was found. Used if the kernel's time of the event is unknown.
+  /// - Parameter timestamp: Used if the kernel's time of the event is unknown.
   func read(_ event: Event, at timestamp: InputTimestamp) -> [TimedInput] {
     guard let pads else { return [] }
     let moment = pads.moment(of: event).map { InputTimestamp($0) }
@@ -73,10 +70,9 @@ final class ButtonInputs {
     return pads.read(event).map { TimedInput($0, at: moment ?? found) }
   }
 
-  /// Returns the inputs of the lines since the last call.
   func takeLines() -> [TimedInput] { lines?.take() ?? [] }
 
-  /// Releases the lines, and ends the threads. Called once, at the end.
+  /// Called once, at the end.
   func stop() {
     lines?.stop()
     watch?.stop()
@@ -85,7 +81,7 @@ final class ButtonInputs {
 
 /// The options for joysticks, game controllers and button boxes.
 package struct PadOptions: Hashable, Sendable {
-  /// Whether the buttons of game controllers have names.
+  /// Whether a device that SDL knows as a game controller is opened as such, so that its buttons have names.
   package var areNamed: Bool
 
   package init(areNamed: Bool = true) {
@@ -94,7 +90,6 @@ package struct PadOptions: Hashable, Sendable {
 }
 
 extension PadReader.Note {
-  /// Writes the note to the board's log.
   func note(in log: Logger) {
     switch self {
     case .opened(let name, let isController):

@@ -12,7 +12,6 @@ struct Display {
   let fonts: SystemFonts
   let typesetter: Typesetter
   let screen: any BoardScreen
-  /// The pictures that the screen can draw.
   let pictures = PictureShelf()
 
   /// Opens the screen in the first way that works. Failed attempts are logged.

@@ -15,16 +15,9 @@ package enum DisplayCause: Hashable, Sendable {
     package var name: String
     /// The value in the environment; not empty.
     package var value: String
-
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
   }
 
-  /// - Parameters:
-  ///   - environment: The environment of the process that opened no display.
-  ///   - knownDrivers: The drivers that SDL knows here, in upper or lower case.
+  /// - Parameter knownDrivers: The drivers that SDL knows here, in upper or lower case.
   package init(environment: [String: String], knownDrivers: [String]) {
     // The variable may name several drivers, which are tried one after the other. SDL ignores their case.
     let asked = (environment["SDL_VIDEODRIVER"] ?? "").lowercased().split(separator: ",").map(String.init)
@@ -48,7 +41,6 @@ package enum DisplayCause: Hashable, Sendable {
   }
 
   /// Returns the problem and its remedy.
-  /// - Parameter detail: SDL's words.
   package func sentence(detail: String) -> String {
     let detail = TerminalText.text(detail)
     let render = Failure.withoutScreen

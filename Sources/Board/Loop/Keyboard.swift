@@ -5,25 +5,22 @@ import Stage
 
 /// Passes the keyboard's events to the board, in the order of their arrival, and only when the board is ready for them.
 struct Keyboard {
-  /// An event that was not passed on yet.
   private struct Waiting {
     var event: Event
     var timestamp: InputTimestamp
-    /// Whether characters arrived as text at that time.
+    /// Whether text input was on when the event arrived, so that characters arrived as text.
     var hasText: Bool
   }
 
   private let video: SDLVideo
   private var keys: KeyReader
-  /// The waiting events, oldest first.
   private var waiting: [Waiting] = []
   private var isTextOn: Bool
 
   init(_ video: SDLVideo) {
     self.video = video
-    // Text input is off if there is an input method, because letters are commands on the board and must not reach the
-    // input method. Otherwise it is on, because punctuation keys such as `?` are recognised by their text (see
-    // KeyReader).
+    // The letters are commands, which an input method must not get. Without an input method, text input is on, because
+    // punctuation keys such as `?` are recognised by their text.
     isTextOn = !video.hasInputMethod
     keys = KeyReader(readsSigns: !video.hasInputMethod)
     video.setTextInput(isTextOn)
@@ -32,26 +29,22 @@ struct Keyboard {
   /// The earliest time at which a waiting event may have arrived; nil if none waits.
   var waitingSince: BoardInstant? { waiting.map(\.timestamp.earliest).min() }
 
-  /// Switches text input on while a field has the caret. While it is off, which is only possible with an input method,
-  /// characters arrive only as keys.
-  /// - Parameters:
-  ///   - isTyping: Whether a field has the caret.
-  ///   - isWaiting: Whether keys wait for the store. In that case text input is not switched off, because another form
-  ///     may follow the current one.
+  /// While text input is off, characters arrive only as keys.
+  /// - Parameter isWaiting: Whether keys wait for the store. While keys wait, text input is not switched off, because the
+  ///   next page may have a form too.
   mutating func setTextInput(isTyping: Bool, isWaiting: Bool) {
     if isWaiting && !isTyping { return }
     isTextOn = isTyping || !video.hasInputMethod
     video.setTextInput(isTextOn)
   }
 
-  /// Receives an event of the keyboard, or the loss of the keyboard focus.
   mutating func take(_ event: Event, at timestamp: InputTimestamp, for board: Board) {
     let taken = Waiting(event: event, timestamp: timestamp, hasText: isTextOn)
-    // The keys of a button box do not wait, so a goal by such a button counts at once.
+    // Events of a button box do not wait, so that a goal counts at once.
     if event.isOfBox { handOn(taken, to: board) } else { waiting.append(taken) }
   }
 
-  /// Passes the events on while the board is ready for them. One key may have the effect that the next ones wait.
+  /// A key may cause a request to the store, and the keys after it then wait for the response.
   mutating func handOn(to board: Board) {
     while let first = waiting.first, board.assumeIsolated({ $0.keysWaitUntil == nil }) {
       waiting.removeFirst()

@@ -16,7 +16,8 @@ import Stage
 package struct MainLoop {
   /// The maximum time for which the loop sleeps while an input method may send text.
   private static let inputMethodTimeout = Duration.milliseconds(50)
-  /// The shortest time between two checks for the end of a hold, while keys wait.
+  /// The minimum time between two checks whether a key has been held long enough. Used while key presses wait for the
+  /// store.
   private static let waitingKeysTimeout = Duration.milliseconds(50)
 
   private let options: BoardOptions
@@ -26,11 +27,7 @@ package struct MainLoop {
   private let clock: BoardClock
   private let log: Logger
 
-  /// - Parameters:
-  ///   - store: An open store.
-  ///   - lock: The lock of the store's folder.
-  ///   - stored: The match on the board.
-  ///   - loss: The data that may be missing in that match.
+  /// - Parameter loss: The data that may be missing in the match.
   package init(
     options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, loss: MatchLoss?,
     clock: BoardClock, log: Logger
@@ -44,7 +41,6 @@ package struct MainLoop {
   }
 
   /// Shows the board until the operator or a signal ends it. ``Signals/block()`` must have been called before.
-  /// - Parameter environment: The environment of this process, for the programs that it runs.
   /// - Throws: ``Failure`` if there is no display, if there are no fonts, or if key presses could not be saved.
   package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
     do {
@@ -104,7 +100,7 @@ package struct MainLoop {
       parts.add(leaveBoard: phones.cancel) { phones.end { executor.drain() } }
       Task {
         await phones.start()
-        // A phone may have been waiting since before the start.
+        // A phone may have been waiting for permission since before the start.
         await board.noteWaitingPhones()
       }
     }
@@ -121,8 +117,7 @@ package struct MainLoop {
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
     }
-    // The session's jobs run on this thread, so the thread continues until all requests are finished and key presses
-    // are saved, even if the screen has failed during a match.
+    // The session's jobs run on this thread, so it continues until all is saved, even if the screen has failed.
     parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     parts.end()
@@ -130,7 +125,7 @@ package struct MainLoop {
     try end(board)
   }
 
-  /// Creates the server for phones; nil if it is not possible. The board also runs without phones.
+  /// nil without settings for phones, and if this process may open too few files for the server.
   private func phones(beside board: Board, assets: AssetFolder) -> BoardPhones? {
     guard let setup = options.phones else { return nil }
     do throws(Failure) {
@@ -146,7 +141,6 @@ package struct MainLoop {
     }
   }
 
-  /// Writes text files for graphics programs, if the options name a folder.
   private func writeTextFiles(of board: Board, in parts: inout BoardParts) {
     if options.textFiles.isEmpty { return }
     let output = TextFileOutput(
@@ -155,7 +149,6 @@ package struct MainLoop {
     Task { await output.follow(board.session) }
   }
 
-  /// Connects the board with others of its site, and with the planned day. A display follows another board instead.
   private func joinFleet(_ board: Board, in parts: inout BoardParts) throws {
     if let followed = options.followedBoard {
       parts.add(end: try BoardFollower(followed, board: board, clock: clock, log: log).end)
@@ -172,7 +165,6 @@ package struct MainLoop {
     }
   }
 
-  /// Connects the horn: a loudspeaker, and a relay if the settings name one.
   private func soundHorn(of board: Board, sounds: String, in parts: inout BoardParts) throws {
     if options.horn.volume > 0 {
       let rules = options.configuration.play.hornRules
@@ -184,21 +176,19 @@ package struct MainLoop {
     }
     if let relay = options.gpio.flatMap({ Relay($0, log: log) }) {
       parts.add(end: relay.stop)
-      // Only the loudspeaker sounds the warning. The relay's horn is heard on the whole pitch, where players would take
-      // it for the end of a period.
+      // The relay does not sound the warning. Players hear the relay's horn on the whole pitch, and would mistake the
+      // warning for the end of a period.
       board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
     }
   }
 
-  /// Draws, waits and handles events, until the board has ended.
   private func turn(
     _ board: Board, executor: LoopExecutor, display: Display, pictures: BoardPictures, buttons: ButtonInputs,
     supervisor: inout Supervisor
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // The service manager learns that the board is ready when the board's picture is on the screen. If another console
-    // is in front, it learns this as soon as the picture would be on the screen.
+    // The board is ready for the service manager when its picture is on the screen, or another console is in front.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)
@@ -224,8 +214,7 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
-      // If the screen fails before its first picture, the start has failed. The error is thrown at once, so that the
-      // service manager gets the reason before its timeout.
+      // The start has failed. The service manager must get the reason before its timeout.
       if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
@@ -245,16 +234,16 @@ package struct MainLoop {
       }
       let due = [wake, supervisor.due, text, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
-      // The queue is polled before the wait. The duration of the wait would not show whether an event was already
-      // there, because any thread may be delayed.
+      // If `found` is not nil, an event was already in the queue. The duration of the wait is no proof of that, because
+      // this thread may be delayed.
       let found = queue.poll()
       let first =
         found
         ?? queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
       if let first { events.append(first) }
-      // All events that have arrived by now are read below, even if this thread is delayed. So a key whose release is
-      // not among them is still held at this time.
+      // All events that have arrived by now are read below. A key is still held now if its release is not among these
+      // events.
       let readBefore = inputsRead
       inputsRead = clock.now()
       buttons.refresh(isDue: due <= inputsRead, at: inputsRead)
@@ -264,13 +253,12 @@ package struct MainLoop {
         found == nil
         ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
         : watch.found(at: clock.now(), emptiedAt: look)
-      // The lines' inputs have times of their own, which are before those of the other events.
+      // The inputs of the GPIO lines have earlier times than the other events.
       for timed in buttons.takeLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
       }
-      // The screen's events come after the keys. If this console was in front until now, the keys are for the board,
-      // even if one of them has brought another console to the front. If not, the keys were typed on the other console,
-      // even the one that has brought this console to the front.
+      // `takeEvents` may change `isAway`. The keys were pressed earlier, so the former value decides whether the keys are
+      // for the board.
       let wasAway = screen.isAway
       events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
@@ -309,7 +297,7 @@ package struct MainLoop {
       viewing: options.appearance.viewing, measure: typesetter.width)
   }
 
-  /// Removes all events from the queue. Returns the time at which the queue was last seen empty.
+  /// Returns the time at which the queue was last seen empty.
   private func drain(_ queue: EventQueue, into events: inout [Event]) -> BoardInstant {
     while true {
       let look = clock.now()
@@ -318,13 +306,13 @@ package struct MainLoop {
     }
   }
 
-  /// The reason why the board is not visible, for the service's status; nil if it is visible.
+  /// The reason why the board is not visible, for the service manager; nil if it is visible.
   private static func sentence(of screen: any BoardScreen) -> String? {
     if screen.isAway { return "Another console is in front. Press Alt+F1 to return to the board." }
     return screen.fault.map { "The screen shows nothing: \(TerminalText.text($0.text)). Keys still work." }
   }
 
-  /// Continues without a picture until all is saved, or the time for the disk is over.
+  /// Continues without a picture until all is saved, or the timeout for the disk is over.
   private func finish(
     _ board: Board, executor: LoopExecutor, queue: EventQueue, supervisor: inout Supervisor
   ) {
@@ -340,7 +328,7 @@ package struct MainLoop {
     }
   }
 
-  /// Returns the time until an instant, rounded up, because a wait that ends early would need a second wait.
+  /// Rounded up, because a wait that ends early would need a second wait.
   private func milliseconds(until instant: BoardInstant) -> Int {
     let nanoseconds = (instant - clock.now()).wholeNanoseconds
     return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
@@ -352,8 +340,7 @@ package struct MainLoop {
     }
     // The store is not closed, because closing would wait for the disk, perhaps for ever.
     if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
-    // A check that still reads the whole file ends with the process. In that case the store is not closed, because
-    // closing would wait for the check.
+    // Closing would wait for a check that is still reading the whole file.
     if !board.session.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")
   }

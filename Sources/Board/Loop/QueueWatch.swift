@@ -1,8 +1,8 @@
 import GatherModel
 import Scenes
 
-/// Determines the earliest time at which an event of the window system may have arrived. An event gets its time only
-/// when the loop asks for it, so an event that arrived while the loop was busy has no time of its own.
+/// Determines the earliest time at which an event of the window system may have arrived. The window system gives an event
+/// its time only when the loop asks for events. If the loop was busy, the time of the arrival is unknown.
 struct QueueWatch {
   /// The time at which the queue was last seen empty.
   private var emptied: BoardInstant
@@ -16,27 +16,25 @@ struct QueueWatch {
     emptied = now
   }
 
-  /// Returns the time span in which an event arrived that the loop found without waiting: since the queue was last seen
-  /// empty.
-  /// - Parameter look: The time before the last check of the queue, which found it empty.
+  /// Returns the time span for an event that the loop found without waiting.
+  /// - Parameter look: The time directly before the check that found the queue empty.
   mutating func found(at now: BoardInstant, emptiedAt look: BoardInstant) -> InputTimestamp {
     defer { emptied = look }
     return InputTimestamp(now, earliest: emptied)
   }
 
-  /// Returns the time span in which an event arrived that ended a wait. The queue was empty before the wait. The span
-  /// is longer than an instant only if the thread was delayed.
+  /// Returns the time span for an event that ended a wait. The span is longer than an instant only if the thread was delayed.
   /// - Parameters:
   ///   - begin: The time before the check that found the queue empty, directly before the wait.
   ///   - end: The time after all events were read.
   ///   - due: The latest time at which the wait should have ended.
-  ///   - look: The time before the last check of the queue, which found it empty.
+  ///   - look: As in ``found(at:emptiedAt:)``.
   mutating func waited(
     from begin: BoardInstant, to end: BoardInstant, due: BoardInstant, emptiedAt look: BoardInstant
   ) -> InputTimestamp {
     defer { emptied = look }
     if end - max(due, begin) > Self.delay { return InputTimestamp(end, earliest: begin) }
-    // The thread slept, and the event that ended the wait arrived just then.
+    // The event itself ended the wait, so it has arrived at this moment.
     return InputTimestamp(end)
   }
 }

@@ -2,19 +2,18 @@ import Glibc
 import Stage
 import Threading
 
-/// Handles SIGTERM and SIGINT, and SIGHUP if the process ends with its terminal. A separate thread waits for them.
+/// Handles SIGTERM and SIGINT, and SIGHUP unless the process ignores it, as under nohup(1).
 package enum Signals {
-  /// Blocks these signals, and those that the screen handles: for example, the kernel announces with a signal that
-  /// another console is brought to the front (``ConsoleScreen``). Unblocked, they would end the process. Must be called
-  /// before any other thread exists, so that all threads inherit the mask.
+  /// Blocks the signals that this type handles, and the signals of the screen. Otherwise, they would end the process.
+  /// Must be called before any other thread exists, so that all threads inherit the mask.
   package static func block() {
     var set = signals()
     for signal in ConsoleScreen.signals + TerminalScreen.signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Waits for the signals on a new thread. The first one calls `onFirst` on that thread. A second one ends the process
-  /// at once, with the exit status 128 plus the signal's number.
+  /// Calls `onFirst` on a new thread after the first signal. A second signal ends the process at once, with the exit
+  /// status 128 plus its number.
   package static func watch(onFirst: @escaping @Sendable () -> Void) {
     let thread = WorkThread {
       _ = next()
@@ -44,7 +43,6 @@ package enum Signals {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
-    // If nohup(1) has made the process ignore SIGHUP, that signal must have no effect.
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
     if action.__sigaction_handler.sa_handler == nil { sigaddset(&set, SIGHUP) }

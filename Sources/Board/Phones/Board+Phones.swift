@@ -6,16 +6,13 @@ import Logging
 import MatchSession
 import Scenes
 
-// Phones: their requests for access.
 extension Board {
-  /// Connects the board with its phones.
   func join(_ phones: BoardPhones) {
     joined.phones = phones
     scenes.facts.hasPhones = true
   }
 
-  /// Shows on the board that a phone waits for permission, because the phone's user may be anywhere at the pitch. Each
-  /// phone is announced once. When no phone waits any more, the scene is notified of that.
+  /// Announces each waiting phone once. The phone's user may be too far away to tell the operator of the board.
   func noteWaitingPhones() {
     guard let phones = joined.phones, phones.isOpen else { return }
     waiting.looks += 1
@@ -34,7 +31,7 @@ extension Board {
   }
 
   private func update(waiting phones: [PairedPhone], seenBy look: Int) {
-    // A later read is in progress. Its result also contains the phones that were allowed meanwhile.
+    // Phones may have been allowed after this read. So if a newer read has begun, this result is ignored.
     if look < waiting.looks { return }
     let ids = Set(phones.map(\.id))
     if !ids.isSubset(of: waiting.told) { tell(.phoneWaits) }

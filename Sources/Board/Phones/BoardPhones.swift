@@ -14,8 +14,8 @@ package struct PhoneSetup: Sendable {
   package var options: PhoneOptions
   /// Whether phones may connect from the start.
   package var start: Start
-  /// The address to show, and its port if that differs from the listening port. nil shows the addresses of this
-  /// machine.
+  /// The address to show; nil to show the addresses of this machine. Without a port, the address gets the server's
+  /// port.
   package var address: (host: String, port: Int?)?
   /// A host name of the board, shown before its addresses; empty if there is none.
   package var name: String
@@ -25,8 +25,7 @@ package struct PhoneSetup: Sendable {
   /// Whether phones may connect to a board from its start.
   package enum Start: Hashable, Sendable {
     case open, closed
-    /// Open if phones could connect when the board last ran, provided that this was recently and in the same network:
-    /// see ``OpenPhones``.
+    /// Open if phones could connect when the board last ran: see ``OpenPhones``.
     case asBefore
   }
 
@@ -44,18 +43,16 @@ package struct PhoneSetup: Sendable {
 
 /// Serves phones while a board runs. The board listens only while an operator allows phones to connect.
 final class BoardPhones: Sendable {
-  /// After a start, networks become available one after the other, so the board checks several times whether its former
-  /// network is there. This is the number of checks; ``networkLook`` is the time between two of them.
+  /// After a start, networks become available one after the other, so the board looks for its network several times.
   private static let networkLooks = 24
   private static let networkLook = Duration.seconds(5)
-  /// The maximum number of waits for the server to stop. Each takes at most a hundredth of a second.
+  /// The maximum number of waits for the server to stop.
   private static let turns = 500
   private static let turn = DispatchTimeInterval.milliseconds(10)
 
   private let setup: PhoneSetup
   private let makeServer: @Sendable () throws(Failure) -> PhoneServer
   private let log: Logger
-  /// The board's own Wi-Fi.
   let hotspot: HotspotSwitch
   private let running = Mutex(Running())
   private let memory: OpenPhonesMemory
@@ -66,21 +63,18 @@ final class BoardPhones: Sendable {
 
   private struct Running {
     var task: BackgroundTask?
-    /// The number of the current task. Reports of earlier tasks are ignored.
+    /// The serial number of the current task. Reports of earlier tasks are ignored.
     var generation = 0
     /// The port that the server listens on; nil if it does not listen yet.
     var port: Int?
-    /// The reason why the server has failed; nil if it has not.
     var failure: String?
-    /// The last of the requested changes. The next change waits for it.
+    /// The newest requested change. The next change waits until this change has ended.
     var change: Task<Void, Never>?
   }
 
   /// - Parameters:
-  ///   - texts: Makes the texts of the phone pages.
-  ///   - assets: The folder with the files of the pages. If phones stay closed, the board loads neither these files nor
-  ///     the words of all languages.
-  ///   - network: Returns the network in which phones reach the board now; nil asks the kernel.
+  ///   - texts: Makes the texts of the phone pages. Not called while phones may not connect.
+  ///   - network: Returns the network in which phones reach the board now. If nil, the kernel is asked.
   ///   - wait: Waits for a time, or until the task is cancelled.
   init(
     _ setup: PhoneSetup, session: MatchSession, texts: @escaping @Sendable () -> PhoneTexts,
@@ -102,8 +96,7 @@ final class BoardPhones: Sendable {
     }
   }
 
-  /// Starts or stops listening, as an operator requests. Earlier requests are handled first. Returns after the change
-  /// has succeeded or failed. The outcome is stored for the next start of the board.
+  /// Starts or stops listening, after all earlier requests. The outcome is stored for the next start of the board.
   func setOpen(_ isOpen: Bool) async {
     await change { [self] in
       await close()
@@ -207,10 +200,8 @@ final class BoardPhones: Sendable {
     running.withLock { if $0.generation == generation { change(&$0) } }
   }
 
-  /// Whether the server listens.
   var isOpen: Bool { running.withLock { $0.port != nil } }
 
-  /// Whether phones can reach the board, with the addresses or the reason for a failure.
   var access: PhoneList.Access {
     let (port, failure) = running.withLock { ($0.port, $0.failure) }
     if let failure { return .failed(reason: failure) }
@@ -218,15 +209,13 @@ final class BoardPhones: Sendable {
     return .open(addresses: setup.addresses(port: port))
   }
 
-  /// Begins to stop the server. From then on, the server accepts no new requests, and answers the current ones while
-  /// the session runs.
+  /// From now on, the server accepts no new requests, and answers the current ones while the session runs.
   func cancel() {
     starting.withLock { $0 }?.cancel()
     memory.stop()
     running.withLock { $0.task }?.cancel()
   }
 
-  /// Stops the server; does nothing if no server runs.
   /// - Parameter drain: Called repeatedly, so that the session can answer current requests.
   func end(drain: () -> Void = {}) {
     cancel()
@@ -239,7 +228,7 @@ final class BoardPhones: Sendable {
 }
 
 extension SquareCode {
-  /// Creates the QR code of a text; nil if the text is too long.
+  /// nil if the text is too long.
   init?(qrCodeOf text: String) {
     guard let code = QRCode(text) else { return nil }
     self.init(

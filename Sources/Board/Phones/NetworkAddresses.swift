@@ -3,8 +3,8 @@ import Glibc
 
 /// The addresses of this machine that phones can use.
 enum NetworkAddresses {
-  /// Returns the addresses of the interface with the default route, and after them the others. In both groups, IPv4 is
-  /// before IPv6; otherwise the kernel's order is kept. Excludes loopback and link-local addresses.
+  /// The addresses of the interface with the default route come first, then the addresses of all other interfaces. In both
+  /// groups, IPv4 comes before IPv6. Excludes loopback and link-local addresses.
   static func all() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0, let list = first else { return [] }
@@ -24,8 +24,8 @@ enum NetworkAddresses {
       .map(\.element.text)
   }
 
-  /// Returns the addresses at which others reach a server that listens on a host: all addresses for `::`, and all IPv4
-  /// addresses for `0.0.0.0`. For any other host, this is only the host itself.
+  /// Returns the addresses that other machines can use for a server on this machine.
+  /// - Parameter host: The address on which the server listens. `::` stands for all addresses.
   static func reaching(_ host: String, of all: [String]) -> [String] {
     switch host {
     case "::": all
@@ -34,8 +34,7 @@ enum NetworkAddresses {
     }
   }
 
-  /// Returns ``all()``, with the address of the board's own Wi-Fi first. An operator who switches that Wi-Fi on wants
-  /// phones to join it.
+  /// The board's own Wi-Fi comes first. An operator who switches it on wants phones to join it.
   static func forPhones() -> [String] {
     let all = all()
     return all.filter { $0 == Hotspot.address } + all.filter { $0 != Hotspot.address }

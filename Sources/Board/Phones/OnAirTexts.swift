@@ -1,27 +1,23 @@
-package import FoundationEssentials
-package import GatherModel
-package import GatherServer
+import FoundationEssentials
+import GatherModel
+import GatherServer
 import Reports
 import Scenes
 
-// The texts for people who film the match.
 extension PhoneTexts {
-  /// Returns the overlay of a match: see ``OnAirPages``.
   /// - Throws: The error of the JSON encoder.
-  package func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data {
+  func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data {
     try Self.json(presenter(language).overlay(of: match.match, codes: match.codes, at: now))
   }
 
-  /// Returns the overlay of the demo match: see ``OnAirPages``.
   /// - Throws: The error of the JSON encoder.
-  package func overlayDemo(in language: String, at now: BoardInstant) throws -> Data {
+  func overlayDemo(in language: String, at now: BoardInstant) throws -> Data {
     let demo = OverlayDemo(name: "Gatherboard", teams: teams)
     return try Self.json(presenter(language).overlay(of: demo.match(at: now), codes: [:], at: now))
   }
 
-  /// Returns a document about the match: see ``OnAirPages``.
   /// - Throws: The error of the JSON encoder.
-  package func file(
+  func file(
     _ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant
   ) throws -> Data {
     let presenter = presenter(language)

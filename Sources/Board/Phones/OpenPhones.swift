@@ -4,19 +4,18 @@ import GatherStore
 import Logging
 import Synchronization
 
-/// The note that an operator allows phones to connect. A restarted board opens the access again, unless its network has
-/// changed or the note is too old.
+/// The stored note about phone access. A board stores the note while an operator allows phones to connect. After a
+/// restart, the board lets phones connect again, unless its network has changed or the note is too old.
 struct OpenPhones: Codable, Hashable {
   /// The time for which the note is valid.
   static let lifetime = Duration.seconds(12 * 3_600)
 
-  /// The boot that ``at`` belongs to; nil if the system does not know it.
+  /// The boot in which ``at`` was measured; nil if the system does not provide the id of the boot.
   var boot: String?
   /// The last time at which phones could connect, in nanoseconds of the board's own clock.
   var at: Int64
-  /// The same time by the wall clock, in the form of ``TimeText``. Used if the machine has started again since then.
+  /// The wall-clock time at the moment ``at``, in the form of ``TimeText``. Used if the machine has restarted since.
   var wallClock: String
-  /// The network at that time.
   var network: NetworkMark
 
   init(_ stamp: Stamp, in network: NetworkMark) {
@@ -25,8 +24,7 @@ struct OpenPhones: Codable, Hashable {
     self.network = network
   }
 
-  /// Whether the note is still valid. Within one boot, the board's own clock decides. After another boot, the wall
-  /// clock decides: if it is too far before or after the note's time, the note is not valid.
+  /// Whether the note is still valid. The wall clock decides only after another boot.
   func holds(at stamp: Stamp) -> Bool {
     if let boot, boot == stamp.boot?.text { return stamp.at - BoardInstant(nanoseconds: at) < Self.lifetime }
     guard let then = TimeText.date(wallClock) else { return false }
@@ -34,9 +32,9 @@ struct OpenPhones: Codable, Hashable {
   }
 }
 
-/// Stores a note that phones can connect, and updates it while they can.
+/// Stores the note ``OpenPhones``, and updates the note while phones can connect.
 final class OpenPhonesMemory: Sendable {
-  /// The time between two checks for another network.
+  /// The time between two checks whether the board is in another network.
   private static let interval = Duration.seconds(60)
   /// The time after which an unchanged note is stored again.
   private static let age = Duration.seconds(600)
@@ -48,9 +46,7 @@ final class OpenPhonesMemory: Sendable {
   private let log: Logger
   private let keeper = Mutex<Task<Void, Never>?>(nil)
 
-  /// - Parameters:
-  ///   - network: Returns the network in which phones reach the board now.
-  ///   - wait: Waits for a time, or until the task is cancelled.
+  /// - Parameter wait: Waits for a time, or until the task is cancelled.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
     network: @escaping @Sendable () -> NetworkMark, wait: @escaping @Sendable (Duration) async -> Void,
@@ -75,7 +71,6 @@ final class OpenPhonesMemory: Sendable {
   /// Stops the updates. The stored note stays.
   func stop() { keeper.withLock { $0 }?.cancel() }
 
-  /// Removes the note, because an operator has closed the access.
   func end() async {
     await pause()
     do throws(GatherStoreError) {
@@ -103,7 +98,7 @@ final class OpenPhonesMemory: Sendable {
     await former?.value
   }
 
-  /// - Parameter former: The stored note.
+  /// Stores a new note, unless the former one has the same network and is still recent.
   /// - Returns: The note that is stored now. Without a network, this is the former note.
   private func note(since former: OpenPhones?) async -> OpenPhones? {
     let new = OpenPhones(stamp(), in: network())

@@ -16,7 +16,7 @@ package struct PhoneDesk: Sendable {
     self.store = store
   }
 
-  /// Creates a code for one phone.
+  /// Creates a pairing code for one phone.
   /// - Returns: The secret for a QR code, and the code that a person types.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func makeCode(for role: MatchCommand.Role) throws(GatherStoreError) -> (
@@ -38,7 +38,7 @@ package struct PhoneDesk: Sendable {
     case nameTaken, full
   }
 
-  /// Creates a token for a program, which has the rights of the role from now on.
+  /// Creates a token that gives a program the rights of a role.
   /// - Parameters:
   ///   - name: A name that `NameRule` has cleaned.
   ///   - end: The time at which the token expires; nil if it does not expire.
@@ -90,14 +90,12 @@ package struct PhoneDesk: Sendable {
 }
 
 extension PhoneSetup {
-  /// Returns the addresses at which phones reach a board that listens on a port, the likeliest first; empty if the
-  /// machine has no network and the settings name no host.
+  /// Returns the addresses for phones, the likeliest first. Empty if the settings contain no host and there is no network.
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
     let hosts =
       if let address {
-        // The address in the settings may be for another network. Phones in the board's own Wi-Fi need the board's
-        // address there.
+        // Phones in the board's own Wi-Fi need the board's address there.
         [address.host] + ownNetwork.filter { $0 != address.host }
       } else {
         NetworkAddresses.reaching(listening.host, of: NetworkAddresses.forPhones())

@@ -1,7 +1,7 @@
-package import FoundationEssentials
-package import GatherModel
-package import GatherServer
-package import GatherStore
+import FoundationEssentials
+import GatherModel
+import GatherServer
+import GatherStore
 import Localization
 import Reports
 import Scenes
@@ -9,15 +9,14 @@ import Screen
 import Synchronization
 
 /// The texts of the phone pages, in all languages that the board can show.
-package struct PhoneTexts: PhonePages {
+struct PhoneTexts: PhonePages {
   private let presenters: PresenterShelf
   let teams: TeamPair<Team>
   private let format: MatchFormat
   /// The codes of the languages, English first.
-  package let languages = Language.all.map(\.rawValue)
+  let languages = Language.all.map(\.rawValue)
 
-  /// - Parameter configuration: Contains the named formats, and the default teams and format.
-  package init(_ configuration: BoardConfiguration) {
+  init(_ configuration: BoardConfiguration) {
     (teams, format) = (configuration.teams, configuration.format)
     let formats = configuration.formats
     presenters = PresenterShelf { language in
@@ -29,38 +28,34 @@ package struct PhoneTexts: PhonePages {
     presenters.of(Language(rawValue: language) ?? .ownEnglish)
   }
 
-  /// Encodes a value as JSON. Equal values give equal bytes.
+  /// Equal values result in equal bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }
 
-  /// Returns the fixed texts of the pages: see ``PhonePages``.
   /// - Throws: The error of the JSON encoder.
-  package func phrases(in language: String) throws -> Data {
+  func phrases(in language: String) throws -> Data {
     try Self.json(PhonePresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish))
   }
 
-  /// Returns the page of a phone that keeps the score: see ``PhonePages``.
   /// - Throws: The error of the JSON encoder.
-  package func page(
+  func page(
     of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).page(of: match, for: role, at: now))
   }
 
-  /// Returns the page of a phone that only watches: see ``PhonePages``.
   /// - Throws: The error of the JSON encoder.
-  package func spectatorPage(
+  func spectatorPage(
     of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).spectatorPage(of: match, showsNames: showsNames, at: now))
   }
 
-  /// Returns a page of players, teams or past gathers: see ``PhonePages``.
   /// - Throws: `DecodingError` if the request cannot be parsed, `UnknownWord`, and ``GatherStoreError``.
-  package func managePage(
+  func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data {
     let wanted = try JSONDecoder().decode(PhoneManageRequest.self, from: request)
@@ -93,13 +88,11 @@ package struct PhoneTexts: PhonePages {
     }
   }
 
-  /// Returns the sentence for a refused command: see ``PhonePages``.
-  package func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String {
+  func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String {
     presenter(language).sentence(for: refusal, in: match)
   }
 
-  /// Returns the question that the operator must answer before a command is carried out: see ``PhonePages``.
-  package func question(
+  func question(
     for check: CommandCheck, in match: Match?, _ language: String
   ) -> PhoneQuestion {
     let ask = presenter(language).question(for: check, in: match)
@@ -107,8 +100,7 @@ package struct PhoneTexts: PhonePages {
   }
 }
 
-/// The presenters of the languages that phones have requested. A presenter is created only on request, because the
-/// words of a language need memory.
+/// A presenter is created only on request, because the words of a language need memory.
 private final class PresenterShelf: Sendable {
   private let made = Mutex<[Language: PhonePresenter]>([:])
   private let make: @Sendable (Language) -> PhonePresenter

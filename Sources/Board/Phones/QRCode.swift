@@ -8,16 +8,16 @@ import CQRencode
 /// #expect(code.terminalText.contains("█"))
 /// ```
 struct QRCode: Hashable, Sendable {
-  /// The number of modules, which are the small squares, on each side of the code, without the quiet zone.
+  /// The width of the code without the quiet zone, in modules. A module is one of the small squares.
   let width: Int
   private let modules: [Bool]
 
-  /// The number of modules that must be left free around the code.
+  /// The width of the blank border on each side of the code, in modules.
   static let quietZone = 4
 
   /// Encodes a text with error correction M: about 15 % of the code may be hidden.
   /// - Parameter text: The text, without a zero byte. It is encoded as UTF-8.
-  /// - Returns: nil if the text is empty or too long: 2,331 bytes fit.
+  /// - Returns: nil if the text is empty or too long. At most 2,331 bytes fit.
   init?(_ text: String) {
     guard !text.isEmpty, let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else {
       return nil
@@ -36,8 +36,7 @@ struct QRCode: Hashable, Sendable {
 }
 
 extension QRCode {
-  /// The code for a terminal. A character shows two modules of a column, dark on light whatever the terminal's own
-  /// colours are.
+  /// Each character shows two modules, one above the other, dark on light whatever the terminal's colours are.
   var terminalText: String {
     let range = -Self.quietZone..<width + Self.quietZone
     let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in

@@ -11,10 +11,10 @@ import Threading
 
 /// Small text files for graphics programs, with the names, the score and the clock.
 ///
-/// Each file is written when its text changes. rename(2) puts it in place, so no reader sees half of a text. The files
-/// are not synced, because their loss costs nothing. A full or missing disk never affects the match.
+/// Each file is written when its text changes. rename(2) puts it in place, so no program reads half of a text. The
+/// files are not synced, because their loss costs nothing. A full or missing disk never affects the match.
 package final class TextFileOutput: Sendable {
-  /// The contents of the files. Each names its file, such as `home_score.txt`.
+  /// The names of the texts. The text `home_score` is in the file `home_score.txt`.
   package static let names = [
     "home_name", "away_name", "home_score", "away_score", "clock", "period", "added_time", "last_goal",
   ]
@@ -23,13 +23,13 @@ package final class TextFileOutput: Sendable {
 
   private struct State {
     var match: Match?
-    /// Whether the next write checks all files, and not only the clock.
+    /// Whether the next round of writing checks all files, and not only the clock.
     var isChanged = true
-    /// The texts in the files.
+    /// The texts in the files, by their names.
     var written: [String: String] = [:]
-    /// The errno of the first write that failed in the last round; nil if all writes of that round succeeded.
+    /// The errno of the first write that failed in the last round; nil if all succeeded.
     var trouble: Int32?
-    /// The number of the last round of writing. A scheduled round does nothing if another one has begun meanwhile.
+    /// The number of the newest round of writing. A scheduled round does nothing if a newer round has begun.
     var wait = 0
     var isOver = false
   }
@@ -38,13 +38,11 @@ package final class TextFileOutput: Sendable {
   private let presenter: PhonePresenter
   private let clock: BoardClock
   private let log: Logger
-  /// Does all writing, because a disk may be slow.
+  /// The queue for all writing, so that a slow disk delays nothing else.
   private let queue = DispatchQueue(label: "gatherboard.outputs", qos: .utility)
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - folder: Created if it is missing, at the start and later.
-  ///   - configuration: Contains the language of the texts.
+  /// - Parameter folder: Created if it is missing, at the start and later.
   package init(folder: String, configuration: BoardConfiguration, clock: BoardClock, log: Logger) {
     self.folder = folder
     presenter = PhonePresenter(configuration.words.language, formats: configuration.formats) { $0.plate }
@@ -58,14 +56,14 @@ package final class TextFileOutput: Sendable {
     _ = await session.watch { [self, weak session] change in
       switch change {
       case .board(let board): show(board?.standing.settled)
-      // The session's own executor runs this.
+      // The session calls this closure on its own executor.
       case .match: session?.assumeIsolated { show($0.onBoard?.standing.settled) }
       default: break
       }
     }
   }
 
-  /// Shows a match; nil shows none. Can be called on any thread.
+  /// Can be called on any thread.
   func show(_ match: Match?) {
     state.withLock { state in
       state.match = match
@@ -100,7 +98,6 @@ package final class TextFileOutput: Sendable {
     var isNew = false
     for (name, text) in texts where written[name] != text {
       var error = Self.put(text, in: name, of: folder)
-      // The folder does not exist yet, or was removed.
       if error == ENOENT {
         error = Self.make(folder) ?? Self.put(text, in: name, of: folder)
         isNew = isNew || error == nil
@@ -108,7 +105,7 @@ package final class TextFileOutput: Sendable {
       trouble = trouble ?? error
       state.withLock { $0.written[name] = text }
     }
-    // A new folder, or one that could not be written, may lack files. All files are written in the next round.
+    // A new folder, or one that could not be written, may lack files.
     if trouble != nil || isNew { state.withLock { ($0.written, $0.isChanged) = ([:], true) } }
     note(trouble)
     let next = [
@@ -128,7 +125,6 @@ package final class TextFileOutput: Sendable {
     return Self.names.map { ($0, data[$0]) }
   }
 
-  /// Logs once that the files cannot be written, and once that they can be written again.
   private func note(_ trouble: Int32?) {
     let former = state.withLock { state in
       defer { state.trouble = trouble }
@@ -154,13 +150,12 @@ package final class TextFileOutput: Sendable {
     return errno == EEXIST ? nil : errno
   }
 
-  /// Writes a text to a file that all users may read.
   /// - Returns: errno(3); nil if the file is written.
   static func put(_ text: String, in name: String, of folder: String) -> Int32? {
     ReplacedFile("\(name).txt", of: folder, mode: 0o644).write(text)
   }
 
-  /// Removes unfinished files. A board that ended during a write has left them in the folder.
+  /// Deletes the unfinished files of a board that ended during a write.
   static func clean(_ folder: String) {
     for file in DeviceNode.names(in: folder)
     where file.hasSuffix(ReplacedFile.unfinishedEnding)

@@ -6,23 +6,19 @@ import MatchSession
 import Reports
 import Scenes
 
-// The organiser's scenes over the board.
 extension Board {
-  /// The time until which keys wait, because a page has requested the data that its next keys need. nil after the
-  /// response, and if nothing was requested.
+  /// Keys wait until this time for the data that a page has requested; nil if no keys wait.
   var keysWaitUntil: BoardInstant? { scenes.isPageInFront ? pageWait.end(at: clock.now()) : nil }
 
-  /// Opens the menu over the board.
   func openMenu() {
     if !scenes.isOpen { scenes.openMenu() }
   }
 
-  /// Opens the list of phones over the board.
   func openPhones() {
     if !scenes.isOpen { scenes.openPhoneList() }
   }
 
-  /// Notifies the page in front that its data may have changed. Several changes during a read cause one notification.
+  /// Several changes during a read cause one notification.
   func refreshPages(after parts: StoredParts) {
     guard scenes.isOpen, scenes.mayShow(parts), pageWait.mayRefresh() else { return }
     pageWait.reason = .refresh
@@ -33,7 +29,7 @@ extension Board {
   func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil: break
-    // A player may have a new name by now, or a gather may be deleted.
+    // While the pages were open, somebody may have renamed a player or deleted a gather.
     case .closed:
       loadIdleNews()
       loadBadges()
@@ -69,8 +65,7 @@ extension Board {
     return facts
   }
 
-  /// Runs work that uses the store, not on the loop's thread, and passes the outcome to a callback.
-  /// - Returns: The task, which can be cancelled.
+  /// Runs work on the store, but not on the loop's thread.
   @discardableResult
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (BoardPageStore) async throws -> Value,
@@ -105,7 +100,7 @@ extension Board {
   }
 }
 
-/// Gives the pages access to the board. Its lifetime ends with the board, whose scenes own it.
+/// The board's scenes own this object, so it ends with the board.
 final class BoardPages: PageBoard {
   private unowned let board: Board
 

@@ -3,9 +3,7 @@ import GatherStore
 import MatchSession
 import Scenes
 
-// The pictures of a folder, a sponsor's strip, and codes and crests of stored teams.
 extension Board {
-  /// Connects the reader of pictures, which does not work on the loop's thread.
   func join(_ pictures: BoardPictures) {
     joined.pictures = pictures
     pictures.readStrip { [weak self] strip in
@@ -18,7 +16,6 @@ extension Board {
 
   private func show(strip: Picture?) { scenes.decoration.strip = strip }
 
-  /// Reads the next picture for the board without a gather.
   func readIdlePicture() {
     guard let pictures = joined.pictures, pictures.hasFolder else { return }
     pictures.readNext { [weak self] picture in
@@ -35,7 +32,6 @@ extension Board {
     _ = idle.handle(.pictureLoaded(idlePicture), at: clock.now())
   }
 
-  /// Reads the codes of the stored teams, and the crests of the teams on the board.
   func loadBadges() {
     guard let pictures = joined.pictures else { return }
     let names = shownTeams
@@ -47,13 +43,12 @@ extension Board {
       for team in badges.teams {
         let key = KeptTeam.key(of: team.name)
         guard let mark = team.crestMark, keys.contains(key) else { continue }
-        // A crest that was already read is not read again.
         let bytes = known[key] == mark ? nil : try await pages.store.crestNow(of: team.name)
         badges.crests[key] = BoardPictures.Crest(mark: mark, bytes: bytes)
       }
       return badges
     } tell: { result in
-      // A store that cannot be read is reported by other users of the store.
+      // An error of the store is not reported here, because other parts of the board report it.
       guard case .success(let badges) = result else { return }
       pictures.readCrests(badges.crests) { [weak board] crests in
         Task { await board?.show(badges.teams, crests) }
@@ -71,14 +66,13 @@ extension Board {
     showToldCodes()
   }
 
-  /// Applies the codes that another board sends for its teams. They override the codes of this board.
+  /// The codes that another board sends override the codes of this board.
   func showToldCodes() {
     for (key, code) in service.codes {
       scenes.decoration.badges[key, default: TeamBadge()].code = code
     }
   }
 
-  /// The names of the teams on the board.
   private var shownTeams: [String] {
     let teams =
       scoreboard?.state.match.gather.teams
@@ -87,7 +81,6 @@ extension Board {
   }
 }
 
-/// The stored teams and their crests.
 private struct KeptBadges: Sendable {
   var teams: [KeptTeam]
   /// The crests of the teams on the board, by the keys of the teams.

@@ -7,7 +7,6 @@ import MatchSession
 import Reports
 import Scenes
 
-// The scenes of the board itself: its own match, another board's match, a choice, or the time of day.
 extension Board {
   /// The scene of a match; nil if another scene is shown.
   var scoreboard: Scoreboard.Interactor? { scenes.board(as: Scoreboard.Interactor.self) }
@@ -18,7 +17,7 @@ extension Board {
   /// Shows a match of this board's own; nil shows another scene.
   func show(_ own: MatchOnBoard?) {
     let now = clock.now()
-    // The clock of the previous scene may have just reached its end, so that scene handles the time first.
+    // The match clock of the previous scene may have just reached the end of a period.
     let passed = InputTimestamp(now, earliest: turn.inputsRead)
     scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)
@@ -35,12 +34,11 @@ extension Board {
     tellDay()
   }
 
-  /// Shows the match of the session; keeps the scene if the session has none.
   func showOwn() {
     if let own = session.assumeIsolated({ $0.onBoard }) { show(own) }
   }
 
-  /// Shows another board's match, a choice, or the time of day.
+  /// Shows another board's match, a choice of gathers, or the idle scene.
   func showNoGather(at now: BoardInstant) {
     if let followed = service.followed {
       let scene = Scoreboard.Interactor(
@@ -65,9 +63,8 @@ extension Board {
     }
   }
 
-  /// Reads the data of the scene without a gather. No key waits for it.
   func loadIdleNews() {
-    guard scenes.boardName == .idle else { return }  // Another scene shows its own data.
+    guard scenes.boardName == .idle else { return }  // Only the idle scene shows this data.
     let (clock, points, log) = (clock, configuration.points, log)
     let fleet = fleet
     weak let scene = scenes.board(as: Idle.Interactor.self)
@@ -88,7 +85,6 @@ extension Board {
     }
   }
 
-  /// Passes a scene's outcomes to the board.
   private func route<Outcome: Sendable>(
     to take: @escaping @Sendable (isolated Board, Outcome, BoardInstant) -> Void
   ) -> (Outcome, BoardInstant) -> Void {
@@ -100,7 +96,6 @@ extension Board {
     }
   }
 
-  /// The environment for the scene of a match.
   private func environment(perform: @escaping Scoreboard.Environment.Perform) -> Scoreboard.Environment {
     Scoreboard.Environment(
       perform: perform,

@@ -12,9 +12,7 @@ struct BoardPageStore: PageStore {
   let folder: DataFolder
   let clock: BoardClock
   let boot: BootID?
-  /// nil if the board cannot follow a service.
   let login: ServiceLogin?
-  /// nil if the board does not serve phones.
   let phones: BoardPhones?
 
   private var stamp: Stamp { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) }
@@ -74,7 +72,7 @@ struct BoardPageStore: PageStore {
       access: phones.access, phones: paired, isCodeGood: isGood, hotspot: phones.hotspot.standing())
   }
   func openToPhones(_ isOpen: Bool) async throws {
-    // A code that was shown before the access closed must not work later.
+    // After the access is closed, the codes that were shown earlier must not work any more.
     if !isOpen { try await store.removePairingCodes() }
     await phones?.setOpen(isOpen)
   }
@@ -93,7 +91,6 @@ struct BoardPageStore: PageStore {
 }
 
 extension PairingCode {
-  /// The hashes of a code, which are stored in place of the code.
   init(_ code: PhoneList.Code) {
     self.init(
       secretHash: PairingSecret.hash(of: code.secret), typedHash: PairingSecret.hash(of: code.typed),
@@ -101,8 +98,7 @@ extension PairingCode {
   }
 }
 
-/// The file with the exported history. It is in the board's data folder, and its name contains the local time. Only its
-/// owner can read it.
+/// The file with the exported history, which only its owner can read. Its name contains the local time.
 struct HistoryFile {
   let folder: DataFolder
   let at: Date
@@ -115,7 +111,7 @@ struct HistoryFile {
     return "\(folder.path)/gatherboard-history-\(local.moment.day)-\(time).\(format.rawValue)"
   }
 
-  /// Writes all gathers of a store. Returns the path, with a number if another file already has that name.
+  /// Writes the file, and returns its path. The path contains a number if another file already has the same name.
   func write(_ store: GatherStore) async throws -> String {
     let gathers = try await store.gathersNow()
     let text = try HistoryExport.text(gathers, playerCounts: try await store.playerCountsNow(), as: format)

@@ -14,28 +14,26 @@ import Synchronization
 final class BoardPictures: Sendable {
   private struct State {
     var size: PixelSize
-    /// The last picture of the folder that was shown.
+    /// The file name of the picture that was tried most recently from the folder; nil before the first try.
     var last: String?
     /// The paths of pictures, and the keys of crests, whose problems were logged and still exist.
     var told: Set<String> = []
-    /// The crests on the shelf.
+    /// The crests on the shelf, by the keys of their teams.
     var crests: [String: (mark: String, picture: Picture)] = [:]
     /// Called with the strip each time that the strip was read.
     var onStrip: @Sendable (Picture?) -> Void = { _ in }
   }
 
-  /// A crest as the store contains it.
   struct Crest: Sendable {
-    /// Identifies the picture. Each picture has a different mark.
+    /// Different for each picture.
     var mark: String
     /// The bytes of a PNG; nil if the crest is already on the shelf.
     var bytes: [UInt8]?
   }
 
-  /// The maximum number of pictures that are tried in a row.
+  /// The maximum number of pictures that are tried in a row if none of them can be shown.
   private static let mostTries = 50
-  /// The maximum factor by which a picture is enlarged. Logos are often small, and with a larger factor they look
-  /// blurred from nearby.
+  /// The maximum factor by which a picture is enlarged. With a larger factor, a small logo looks blurred.
   static let largestScale = 3.0
 
   private let options: PictureOptions
@@ -45,7 +43,6 @@ final class BoardPictures: Sendable {
   private let safeArea: SafeArea
   private let state: Mutex<State>
 
-  /// - Parameter size: The size of the screen.
   init(_ options: PictureOptions, shelf: PictureShelf, size: PixelSize, safeArea: SafeArea, log: Logger) {
     self.options = options
     self.safeArea = safeArea
@@ -54,8 +51,7 @@ final class BoardPictures: Sendable {
     self.log = log
   }
 
-  /// Sets the size of the screen for the pictures that are read from now on. Reads the strip again if the size has
-  /// changed.
+  /// Sets the size for later pictures, and reads the strip again if the size has changed.
   func fit(into size: PixelSize) {
     let isNew = state.withLock { state in
       defer { state.size = size }
@@ -68,11 +64,9 @@ final class BoardPictures: Sendable {
     ScreenLayout.pictureRooms(on: state.withLock { $0.size }, safeArea: safeArea)
   }
 
-  /// Whether the options name a folder.
   var hasFolder: Bool { !options.folder.isEmpty }
 
-  /// Reads the next picture of the folder that can be shown.
-  /// - Parameter reply: Called with the picture on another thread; nil if there is none.
+  /// - Parameter reply: Called on another thread with the next picture; nil if none can be shown.
   func readNext(_ reply: @escaping @Sendable (Picture?) -> Void) {
     queue.async { [self] in reply(next()) }
   }
@@ -102,12 +96,10 @@ final class BoardPictures: Sendable {
     return nil
   }
 
-  /// Frees the last picture of the folder, because a match is on the board.
+  /// Frees the most recent picture from the folder, because a match is on the board.
   func clearPage() { shelf.clear(.page) }
 
-  /// Reads the sponsor's strip. It is read again if the size of the screen changes.
-  /// - Parameter reply: Called with the strip on another thread; nil if it cannot be shown. Not called if there is no
-  ///   strip.
+  /// - Parameter reply: Called on another thread, and again if the size of the screen changes.
   func readStrip(_ reply: @escaping @Sendable (Picture?) -> Void) {
     if options.strip.isEmpty { return }
     state.withLock { $0.onStrip = reply }
@@ -129,13 +121,10 @@ final class BoardPictures: Sendable {
     }
   }
 
-  /// The marks of the crests on the shelf. These crests need not be read again.
   var crestMarks: [String: String] { state.withLock { $0.crests.mapValues(\.mark) } }
 
-  /// Reads the crests of teams, and removes the crests of other teams from the shelf.
-  /// - Parameters:
-  ///   - crests: The crests by the keys of their teams.
-  ///   - reply: Called with the pictures on another thread.
+  /// Reads crests, by the keys of their teams, and removes all others from the shelf.
+  /// - Parameter reply: Called on another thread with the pictures.
   func readCrests(_ crests: [String: Crest], _ reply: @escaping @Sendable ([String: Picture]) -> Void) {
     queue.async { [self] in
       let known = state.withLock { $0.crests }
@@ -146,7 +135,8 @@ final class BoardPictures: Sendable {
           pictures[key] = same
           continue
         }
-        // If a crest has left the shelf meanwhile, its bytes arrive with the next read of the store.
+        // The caller sends no bytes for a crest on the shelf. If this crest has left the shelf since then, its bytes arrive
+        // with the next read of the store.
         guard let bytes = crest.bytes else { continue }
         do throws(PictureTrouble) {
           pictures[key] = (crest.mark, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))

@@ -3,7 +3,7 @@ import Stage
 
 /// A file with a team's crest.
 package enum CrestFile {
-  /// Reads the bytes of a PNG. Decodes the PNG once, to make sure that every board can decode it.
+  /// Reads the bytes of a PNG, and checks that a board can decode it.
   /// - Throws: ``Failure``, with the problem and its remedy.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
     do throws(PictureTrouble) {

@@ -11,9 +11,7 @@ package struct IdleContents: Sendable {
   /// The planned day; nil if none is planned.
   let day: IdleDay?
 
-  /// - Parameters:
-  ///   - points: The points for a game in the table of the season.
-  ///   - pitch: The pitch of the board in its settings; nil uses the pitch chosen at the board.
+  /// - Parameter pitch: The pitch from the settings. If `pitch` is nil, the pitch that was chosen at the board is used.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(_ store: GatherStore, points: PointRule, pitch: TopicName?) throws(GatherStoreError) {
     var last = try store.newestMatch()?.match

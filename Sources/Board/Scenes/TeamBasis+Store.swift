@@ -6,8 +6,7 @@ import Reports
 import Scenes
 
 extension MatchSettings {
-  /// Creates the default settings of the board's configuration. The name of the gather is the name of its weekday, in
-  /// the language of the screen.
+  /// The gather is named after the weekday of the date, such as "Thursday match".
   init(on date: Date, _ configuration: BoardConfiguration) {
     self.init(
       name: LocalTime(date).gatherName(in: configuration.words), teams: configuration.teams,
@@ -20,7 +19,6 @@ extension MatchSettings {
 }
 
 extension GatherStore {
-  /// Reads the data that helps to form teams.
   func teamBasis() async throws(GatherStoreError) -> TeamBasis {
     TeamBasis(
       players: try await playersNow(), season: try await seasonNow(),
@@ -40,7 +38,7 @@ extension TeamBasis {
 }
 
 extension [SeasonRow] {
-  /// The games that each player has won, drawn and lost, without removed players.
+  /// The tally of each player, without the rows of deleted players.
   fileprivate var byPlayer: [Player.ID: Tally] {
     Dictionary(compactMap { row in row.player.map { ($0, row.tally) } }) { first, _ in first }
   }

@@ -9,15 +9,12 @@ import Scenes
 enum ServiceDecision: Hashable, Sendable {
   /// The store has a change that the service may need.
   case changed
-  /// The operator has chosen this gather for the board.
   case chosen(UUID)
-  /// The operator has decided about a duplicate in the service. Contains the id of the copy in the service, and whether
-  /// it is removed.
+  /// The answer about a player or gather that the service has twice. Contains the id of the second entry.
   case duplicateAnswered(String, isRemoved: Bool)
 }
 
 extension Board {
-  /// Applies the state of the service, or of the followed board.
   /// - Parameter codes: The team codes of a followed board.
   func take(
     _ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?, codes: [String: String] = [:]
@@ -29,7 +26,6 @@ extension Board {
     show(service, choices: choices, followed: followed)
   }
 
-  /// Removes the state of the service, because the board no longer follows one.
   func leaveService() {
     show(nil, choices: [], followed: nil)
   }
@@ -50,7 +46,7 @@ extension Board {
     }
   }
 
-  /// Shows the match of another board, or removes it. A match of this board's own that is in play stays.
+  /// Shows the followed match. This board's own match is not replaced while it is in play or being saved.
   private func follow(_ match: Match?, at now: BoardInstant) {
     if match == service.followed { return }
     service.followed = match
@@ -70,15 +66,13 @@ extension Board {
     return ownScoreboard.state.match.state.phase == .ended && !session.assumeIsolated { $0.isSaving }
   }
 
-  /// The gather on the board.
   var gatherOnBoard: UUID? { scoreboard?.state.match.gather.id }
 
-  /// Stores a change to the teams, or its undo or redo.
   func store(_ teams: GatherChange, _ revision: TeamRevision) {
-    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
+    guard let gather = gatherOnBoard else { return }  // The gather was removed from the board meanwhile.
     guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
     changeStore("The board could not save the teams.", of: gather, .teamsChanged(teams, revision)) { store in
-      // Players can also be moved after the end.
+      // After the end of the match, `changeGather` refuses all changes, but players can still be moved.
       if let moves = change.moves {
         try await store.setPlacesNow(of: gather, moves)
       } else {
@@ -88,15 +82,15 @@ extension Board {
   }
 
   func keepResult(against score: Score) {
-    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
+    guard let gather = gatherOnBoard else { return }  // The gather was removed from the board meanwhile.
     changeStore("The board could not save the decision.", of: gather) { store in
       try await store.keepPlaying(gather, against: score)
     }
   }
 
   func makeAnew() {
-    guard let gather = gatherOnBoard else { return }  // It was removed from the board meanwhile.
-    // The question is answered, although the service may need more time.
+    guard let gather = gatherOnBoard else { return }  // The gather was removed from the board meanwhile.
+    // The scene stops asking whether to send the gather again. The service may need more time.
     service.state?.difference = nil
     tell(.serviceChanged(service.state))
     changeStore("The board could not save the decision.", of: gather) { store in
@@ -104,8 +98,7 @@ extension Board {
     }
   }
 
-  /// Changes a gather in the store, not on the loop's thread. Shows the change, and notifies the service.
-  /// - Parameter done: The intent that the gather's scene gets after the change is stored; nil if it gets none.
+  /// - Parameter done: The intent that the gather's scene gets after the change is stored.
   private func changeStore(
     _ failure: Logger.Message, of gather: UUID, _ done: Scoreboard.Intent? = nil,
     _ change: @escaping @Sendable (GatherStore) async throws -> Void

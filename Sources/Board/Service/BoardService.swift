@@ -15,7 +15,7 @@ final class BoardService: Sendable {
   /// The maximum time for the server to start, and to stop. A start may need a lookup of the host name.
   private static let timeout = DispatchTimeInterval.seconds(5)
 
-  /// The board of the service; empty until the board exists.
+  /// The session and the callback of the board. Both are nil until the board exists.
   private final class RunningBoard: Sendable {
     let session = Mutex<MatchSession?>(nil)
     let onChange = Mutex<(@Sendable () -> Void)?>(nil)
@@ -66,7 +66,7 @@ final class BoardService: Sendable {
     board.onChange.withLock { $0 = onChange }
   }
 
-  /// Notifies the clients of the service that the board has written to the store. Can be called on any thread.
+  /// Can be called on any thread.
   func storeChanged() {
     server.storeChanged()
   }

@@ -9,15 +9,13 @@ import Scenes
 /// Follows a service in the background of a running board; no failure of the service stops the board.
 final class BoardSync: Sendable {
   private let task: BackgroundTask
-  /// Passes the state of the service to the board.
   private let telling: Task<Void, Never>
   private let sync: GatherSync
 
   /// The maximum time for which ``end()`` waits for connections to close in good order.
   private static let timeout = DispatchTimeInterval.milliseconds(500)
 
-  /// Begins to follow the service.
-  /// - Parameter board: Receives each state, on its own thread.
+  /// - Parameter board: Receives each new status on the board's own thread.
   init(_ options: SyncOptions, store: StoreHandle, board: Board, log: Logger) {
     if !options.address.isEncrypted, !options.address.isLoopback {
       log.warning(
@@ -40,12 +38,10 @@ final class BoardSync: Sendable {
     self.sync = sync
   }
 
-  /// Starts a sync, because the store has a change that the service may need.
   func wake() {
     Task { await sync.wake() }
   }
 
-  /// Applies a decision of an operator.
   func take(_ decision: ServiceDecision) {
     switch decision {
     case .changed: wake()
@@ -62,8 +58,8 @@ final class BoardSync: Sendable {
     await telling.value
   }
 
-  /// Stops following at the end of the board. The service may have carried out requests that have no response yet. The
-  /// next run of the board finds out.
+  /// Stops following when the program ends. Some requests may have no answer yet. The next run finds out which of these
+  /// requests the service carried out.
   func end() {
     task.cancel()
     task.wait(for: Self.timeout)

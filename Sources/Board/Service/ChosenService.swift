@@ -8,8 +8,7 @@ package enum ChosenService: Hashable, Sendable {
   /// The service that the operator has logged in to at the board.
   case linked(ServiceLink)
 
-  /// Chooses the service. A decision at the board overrides the settings, unless the address in the settings has
-  /// changed since then.
+  /// A decision at the board overrides the settings, unless the address in the settings has changed since.
   /// - Parameter settings: The address in the settings; empty if there is none.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(settings: String, store: GatherStore) throws(GatherStoreError) {

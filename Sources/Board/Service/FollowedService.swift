@@ -4,15 +4,13 @@ import Logging
 import MatchSession
 import Synchronization
 
-/// The service that a board follows, if any. It is followed from the start, or after the operator has logged in at the
-/// board.
+/// The service that a board follows, if any.
 ///
-/// The board follows the next service only after it has stopped following the last one. When the board ends, it also
-/// stops following the current one.
+/// The board follows another service only after it has stopped following the previous one.
 final class FollowedService: Sendable {
   private struct State {
     var sync: BoardSync?
-    /// The newest change. Changes run in the order of their requests.
+    /// Changes run in the order of their requests.
     var change: Task<Void, Never>?
     var hasEnded = false
   }
@@ -30,7 +28,7 @@ final class FollowedService: Sendable {
     if let options { begin(options) }
   }
 
-  /// Follows another service from now on, or the same with another login; none if the options are nil.
+  /// Follows another service, or the same one with another login; nil follows none.
   func follow(_ options: SyncOptions?) {
     state.withLock { state in
       let last = state.change
@@ -41,13 +39,10 @@ final class FollowedService: Sendable {
     }
   }
 
-  /// Starts a sync, because the store has a change that the service may need.
   func wake() { current?.wake() }
 
-  /// Applies a decision of an operator.
   func take(_ decision: ServiceDecision) { current?.take(decision) }
 
-  /// Stops following at the end of the board.
   func end() {
     let last = state.withLock { state in
       state.hasEnded = true

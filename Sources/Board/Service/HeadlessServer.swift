@@ -21,24 +21,18 @@ package struct HeadlessServer {
   package typealias PhoneMaker = @Sendable (GatherStore) throws -> PhoneSetup
   /// The parts that serve the board's own pages to phones.
   ///
-  /// This is a struct and not a tuple: Swift 6.2 cannot lower a closure with so large a result in an optional tuple.
+  /// This is no tuple, because Swift 6.2 cannot lower a closure with so large a result in an optional tuple.
   package struct Phones: Sendable {
     let setup: PhoneMaker
     let assets: AssetFolder
     let configuration: BoardConfiguration
 
-    /// - Parameters:
-    ///   - assets: The folder with the files of the pages.
-    ///   - configuration: The contents of the pages.
     package init(setup: @escaping PhoneMaker, assets: AssetFolder, configuration: BoardConfiguration) {
       (self.setup, self.assets, self.configuration) = (setup, assets, configuration)
     }
   }
 
-  /// Creates the server; ``run(onRunning:)`` does the work.
   /// - Parameters:
-  ///   - folder: The folder of the store. The store is created if it does not exist.
-  ///   - options: The options of the server. ``run(onRunning:)`` sets the maximum number of connections.
   ///   - phones: nil if phones are not served.
   ///   - textFiles: nil if no text files are wanted.
   package init(
@@ -55,13 +49,12 @@ package struct HeadlessServer {
 
   /// Locks the folder like a board, repairs its contents if necessary, and serves until SIGTERM or SIGINT. The calling
   /// thread waits.
-  /// - Parameter onRunning: Called when connections are accepted. Receives the port, whether the owner has a login, and
-  ///   the addresses of the board's own pages for phones.
+  /// - Parameter onRunning: Called with the port, whether the owner has a login, and the addresses for phones.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(onRunning: @escaping @Sendable (Int, Bool, [String]) -> Void) throws {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
-    // Each server gets half of the files that this process may open.
+    // The web service and the server for phones each get half of the connections.
     if phones != nil { options.mostConnections /= 2 }
     let mostConnections = options.mostConnections
     let start = try BoardStart(folder, clock: clock, log: log)
@@ -74,8 +67,7 @@ package struct HeadlessServer {
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
-        // The next start recovers as much as possible. Until then every request would be refused, so the signal ends
-        // the server after the current responses.
+        // Every request would be refused until the next start, which recovers as much as possible.
         lost.withLock { $0 = $0 ?? error }
         kill(getpid(), SIGTERM)
       })

@@ -6,7 +6,7 @@ package enum LoginName {
   /// The reason why a text is not a valid user name.
   package enum Fault: Error, Hashable, Sendable {
     case name(NameError)
-    /// The name contains a colon, which would end the name on the wire.
+    /// The name contains a colon, which would end the name in the login request.
     case colon
   }
 

@@ -12,15 +12,14 @@ import Screen
 package final class MatchWatch {
   /// The source of the match.
   package enum Source {
-    /// A store. `open` opens it for reading, and again after another file has replaced it; it returns nil if there is
-    /// no store.
+    /// A store in a data folder. `open` is called again after the file was replaced, and returns nil if there is none.
     case store(DataFolder, open: () throws -> GatherStore?)
-    /// A board, read with a token for `watch`.
+    /// A board in the network, which the client reads with a token of the role `watch`.
     case board(FootballGatherClient)
   }
 
-  /// The longest silence of a board that still counts as alive. A board shows a sign of life every second. With the
-  /// pause between two reads, a silent board is found in less than ten seconds.
+  /// The longest silence after which a board still counts as alive. A board shows a sign of life every second. With this
+  /// limit and the pause between two reads, a silent board is found within ten seconds.
   static let longestSilence = Duration.seconds(6)
 
   /// The time between two reads.
@@ -48,7 +47,7 @@ package final class MatchWatch {
   }
 
   /// Reads the match once. The calling thread waits. Must not run on a thread of Swift tasks.
-  /// - Returns: The match; nil if nothing is stored at present, or if another match came on the board during the read.
+  /// - Returns: The match; nil if nothing is stored, or if another match came on the board during the read.
   /// - Throws: ``GatherStoreError`` of a store, ``ClientError`` of a board.
   package func look() throws -> WatchedMatch? {
     switch source {
@@ -106,20 +105,17 @@ struct SeenLife {
   private var isRunning = true
   private var last: BoardInstant
 
-  /// Starts without any sign of life.
   init(from now: BoardInstant) { last = now }
 
-  /// Applies the result of a read.
   /// - Parameters:
-  ///   - sign: See ``DataFolder/signOfLife``. A board without a sign is alive while it holds the folder.
-  ///   - isRunning: Whether a process holds the folder.
+  ///   - sign: nil if the board writes none. In that case it counts as alive while it holds the lock of the folder.
+  ///   - isRunning: Whether a process holds the lock of the folder.
   mutating func take(_ sign: Int64?, isRunning: Bool, at now: BoardInstant) {
     if isRunning, sign == nil || sign != self.sign || !self.isRunning { last = now }
     (self.sign, self.isRunning) = (sign, isRunning)
   }
 
-  /// The last time at which the board was alive; nil while it is alive. If no process holds the folder, the board
-  /// counts as silent at once. Otherwise it counts as silent after ``MatchWatch/longestSilence``.
+  /// nil while the board is alive. If no process holds the lock of the folder, the board counts as silent at once.
   func silentSince(at now: BoardInstant) -> BoardInstant? {
     isRunning && now - last <= MatchWatch.longestSilence ? nil : last
   }

@@ -23,7 +23,7 @@ package struct ServiceAccess: Sendable {
   }
 
   /// Logs in. Cancelling the task cancels the request.
-  /// - Parameter password: As the operator typed it.
+  /// - Parameter password: The password as the operator typed it.
   /// - Returns: The link between the owner and the account.
   /// - Throws: ``Refusal/client(_:)`` if the service refuses, or sends no usable response.
   package func login(username: String, password: String) async throws(Refusal) -> ServiceLink {
@@ -44,8 +44,8 @@ package struct ServiceAccess: Sendable {
     return link
   }
 
-  /// Asks the service to revoke the token of a login that has ended here. This fails if the service cannot be reached,
-  /// or is not Gatherboard's. In that case the token stays valid there until it has been unused for long enough.
+  /// Asks the service to revoke the token. If that fails, the token stays valid until it has been unused for long
+  /// enough.
   /// - Returns: Whether the token no longer works.
   func logOut(_ link: ServiceLink) async -> Bool {
     guard link.isGatherboard, let token = link.token else { return false }
@@ -64,7 +64,7 @@ package struct ServiceAccess: Sendable {
     BackgroundTask.wait { () async -> Bool in await logOut(link) }
   }
 
-  /// Runs a request while the thread of a command waits.
+  /// Runs a request for a command, while the calling thread waits for the result.
   /// - Throws: ``Failure``, with the sentence for a command line.
   package func wait(
     for body: @escaping @Sendable (ServiceAccess) async throws(Refusal) -> ServiceLink
@@ -101,7 +101,6 @@ package struct ServiceAccess: Sendable {
 }
 
 extension Failure {
-  /// Creates the sentence for a failed request to a service.
   init(_ error: ClientError, at address: ServiceAddress) {
     let place = TerminalText.text(address.text)
     switch error {
@@ -142,7 +141,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// Creates the sentence for an invalid address of a service.
+  /// Creates the failure, with its sentence, for an invalid address of a service.
   package init(_ error: ServiceAddressError, in text: String) {
     let quoted = TerminalText.quoted(text)
     let problem =

@@ -5,12 +5,10 @@ import Reports
 import Scenes
 import Synchronization
 
-/// Logs in to a service at the board, with the same checks as the command. Afterwards, the board follows the service.
+/// Logs the board in to a service, with the same checks as `gatherboard login`. The board then follows the service.
 struct ServiceLogin: Sendable {
-  /// Returns the options for following any service.
   let following: @Sendable (ServiceAddress) -> SyncOptions
-  /// The address that is filled in on the form at first: the service that the board should follow from its start. Empty
-  /// if there is none.
+  /// The address on the form at first: the service that the board should follow. Empty if there is none.
   let asked: String
   /// The service in the settings; empty if there is none.
   let settings: String
@@ -29,14 +27,13 @@ struct ServiceLogin: Sendable {
     self.followed = followed
   }
 
-  /// Returns the values that are filled in before the operator types.
   func memory() async throws -> Login.Memory {
     let store = store.current
     return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
   }
 
-  /// Logs in to a service, or registers an account there. Cancelling the task cancels the request, and then nothing is
-  /// stored. After the board has begun to store the granted login, cancelling has no effect.
+  /// Cancelling the task cancels the request, and then nothing is stored. After the board has begun to store the
+  /// granted login, cancelling has no effect.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
     try await turns.take { () async throws(Login.Problem) in try await ask(order) }
   }
@@ -45,7 +42,7 @@ struct ServiceLogin: Sendable {
     let (address, name) = try Self.checked(order)
     let store = store.current
     let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
-    // This is checked before the password is sent, because the store would not accept a login with another account.
+    // Checked before the password is sent, because the store accepts no login with another account.
     if let link, link.server != address.text || link.username != name {
       throw .linked(server: link.server, name: link.username)
     }
@@ -73,8 +70,7 @@ struct ServiceLogin: Sendable {
     followed.follow(options)
   }
 
-  /// Stops following the service, now and after the next start. A login that is in progress ends first. The link stays,
-  /// with all changes that were not sent to the service yet.
+  /// Stops following the service, now and after the next start. The link stays, with all changes that were not sent.
   /// - Throws: The error of the store. In that case the board follows the service again after the next start.
   func leave() async throws {
     try await turns.take {
@@ -83,9 +79,8 @@ struct ServiceLogin: Sendable {
     }
   }
 
-  /// Ends the login here, and then asks the service to revoke its token. Everything on the board stays.
-  /// - Returns: The task that asks the service. Nobody waits for it. The login has ended even if the service cannot be
-  ///   reached.
+  /// Ends the login here, and then asks the service to revoke the token of the login.
+  /// - Returns: The task that asks the service. The login has ended even if the service cannot be reached.
   @discardableResult
   func logOut() async throws(Login.Problem) -> Task<Void, Never>? {
     let turn = Mutex<Task<Void, Never>?>(nil)
@@ -188,7 +183,6 @@ private final class Turns: Sendable {
 }
 
 extension Login.Memory {
-  /// Reads the stored values of the last login.
   init(of store: GatherStore) throws {
     self.init(try store.loginMemory(), link: try store.link(), asked: "")
   }
@@ -197,7 +191,7 @@ extension Login.Memory {
     let known = memory.address.isEmpty ? asked : memory.address
     self.init(
       address: link?.server ?? known,
-      // While the board is linked, no other account can log in here.
+      // While the board is linked, only the linked account can log in here, so the form contains its name.
       name: memory.remembersName ? link?.username ?? memory.name : nil,
       remembersName: memory.remembersName, isLoggedIn: link != nil)
   }

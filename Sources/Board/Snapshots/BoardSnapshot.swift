@@ -12,12 +12,9 @@ import Tournament
 package struct BoardSnapshot {
   /// Creates the model of the scene that the board shows now.
   /// - Parameters:
-  ///   - stored: The match on the board; nil to draw the idle scene.
-  ///   - time: A time that the clock shows in place of its own, in minutes and seconds; nil for its own time. In the
-  ///     idle scene, it is the time of day in hours and minutes, on the planned day if there is one. With a given time,
-  ///     the same state gives the same picture, byte for byte.
-  ///   - contents: The contents of the idle scene.
-  ///   - words: The language of the picture.
+  ///   - stored: nil to draw the idle scene.
+  ///   - time: The time on the match clock; nil for the clock's own time. The idle scene shows a given time as a time of
+  ///     day: 19 minutes and 30 seconds mean 19:30. With a given time, the same state results in the same picture, byte for byte.
   package static func model(
     _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, contents: IdleContents? = nil,
     words: Words = .english
@@ -31,7 +28,7 @@ package struct BoardSnapshot {
     return .scoreboard(Scoreboard.present(state, at: now).viewModel)
   }
 
-  /// Moves the clock so that it shows a time. The clock runs or rests as before. The result of an ended match stays.
+  /// Sets the clock to a time, without starting or stopping the clock. The result of an ended match stays.
   private static func show(_ time: Duration, on match: inout Match, at now: BoardInstant) {
     let change = time - match.state.clock.reading(at: now)
     if change == .zero { return }
@@ -60,10 +57,7 @@ package struct BoardSnapshot {
 
   /// Draws a scene into a PNG.
   /// - Parameters:
-  ///   - size: The size of the PNG, which contains the picture for a panel of that size, turned by
-  ///     ``Appearance/rotation``.
-  ///   - pictures: The pictures that the scene names by id.
-  ///   - environment: The environment of this process, for the program that finds fonts, and for the text of failures.
+  ///   - size: The size of the PNG, in pixels. The picture in it is turned by ``Appearance/rotation``.
   ///   - report: Called with characters without a font, and with fonts that fail.
   /// - Throws: ``Failure`` if the fonts cannot be read, or the PNG cannot be drawn or written.
   package static func draw(

@@ -8,11 +8,11 @@ import Stage
 
 /// Finds texts of a language that do not fit on a small screen.
 package struct LanguageFit {
-  /// The size of the screen, the smallest that is common.
+  /// The size of the screen: the smallest size that is common.
   private static let size = PixelSize(width: 800, height: 480)
 
-  /// A word that fits everywhere. A text is too small if its letters have less than a third of the size of this word's
-  /// letters.
+  /// A word that fits everywhere. A text is too small if its letters are smaller than a third of the word's letters in
+  /// the same place.
   private static let word = "MMMMMMMM"
 
   private let typesetter: Typesetter
@@ -33,8 +33,8 @@ package struct LanguageFit {
     board = Scoreboard.present(Scoreboard.State(match: Match(gather: gather)), at: now).viewModel
   }
 
-  /// Returns the texts that do not fit if the longest values are filled in, with their lines.
-  /// - Parameter code: The code of the language.
+  /// Fills the longest values into the placeholders of all texts. Returns the texts that do not fit, each with its line
+  /// in the file.
   package func problems(of file: LanguageFile, code: String) -> [LanguageFile.Problem] {
     let cut = Set(
       file.entries.keys.filter { path in
@@ -45,8 +45,8 @@ package struct LanguageFit {
       if cut.contains(path) {
         return LanguageFile.Problem(line: entry.line, "\(path) does not fit at 800x480. Shorten it.")
       }
-      // This text is filled into other texts, which must have room for it. The longest value was checked above, so only
-      // a longer one is checked here.
+      // The text may fill a placeholder of other texts. The checks above have filled the placeholder with its longest
+      // usual value. The text is checked here only if it is longer than this value.
       guard let (place, section) = Self.place(filledBy: path) else { return nil }
       let parts = entry.template.forms.map { Self.filled($0) }.filter {
         width($0) > width(Self.longest[place] ?? "")
@@ -70,9 +70,7 @@ package struct LanguageFit {
 
   private func width(_ text: String) -> Int { typesetter.width(of: text, TextStyle(.bold, 24)) }
 
-  /// Whether a text or its neighbour does not fit: it is cut off, left out, off the screen, too small, or overlaps
-  /// another text.
-  /// - Parameter values: The values for placeholders of the text. They override those of ``longest``.
+  /// Whether a text or its neighbour is cut off, left out, off the screen or too small, or overlaps another text.
   private func isCut(_ form: String, at path: String, in code: String, _ values: [String: String] = [:])
     -> Bool
   {
@@ -93,7 +91,6 @@ package struct LanguageFit {
     } || Self.size(of: text, in: shown) * 3 < Self.size(of: Self.word, in: self.shown(Self.word, at: place))
   }
 
-  /// Draws the scene of a place with the text in that place, and returns all texts of the picture.
   private func shown(_ text: String, at place: TextPlace) -> [(text: String, size: Int, box: Rect)] {
     ScreenLayout.commands(
       for: place.scene(text, board), size: Self.size, theme: .night, measure: typesetter.width
@@ -118,14 +115,12 @@ package struct LanguageFit {
     Template.fill(form) { values[String($0)] ?? longest[String($0)] ?? "MMMMMMMM" }
   }
 
-  /// The placeholder that a text fills in other texts, and the section of these other texts; nil if the text fills
-  /// none.
   private static func place(filledBy path: String) -> (name: String, section: String)? {
     fillings.first { path.hasPrefix($0.path) }.map { ($0.name, $0.section) }
   }
 
-  /// The texts that fill placeholders of other texts, with the names of the placeholders and the sections of the other
-  /// texts.
+  /// The texts that fill a placeholder of other texts. `path` is the beginning of the paths of the filling texts. `name`
+  /// is the placeholder. `section` contains the other texts.
   private static let fillings: [(path: String, name: String, section: String)] =
     [
       ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),

@@ -2,8 +2,7 @@ import FoundationEssentials
 package import GatherModel
 package import Scenes
 
-/// A board as spectators see it, during a match and at the end. It serves to find from which distance the rows can be
-/// read.
+/// A board during a match and at the end, to find out from which distance its rows can be read.
 package enum ReadingSample {
   /// A gather with two teams of seven, for a board that has no gather yet.
   package static let gather: Gather = {

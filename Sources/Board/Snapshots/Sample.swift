@@ -35,7 +35,7 @@ package enum Sample {
       do {
         try FileManager.default.removeItem(atPath: folder.path)
       } catch {
-        // It is in the folder for temporary files, which the system empties.
+        // The folder is among the temporary files, which the system deletes.
       }
     }
   }

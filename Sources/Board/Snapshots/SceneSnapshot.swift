@@ -9,10 +9,8 @@ package import Scenes
 package enum SceneSnapshot {
   /// Creates the model of a scene over the board as it looks now.
   /// - Parameters:
+  ///   - subject: The player or the gather of the scene, for scenes about a single player or gather.
   ///   - store: nil if there is no store yet. In that case the scenes are empty.
-  ///   - board: The model of the board.
-  ///   - configuration: Contains the language, and the default teams and format.
-  ///   - subject: The player or gather of scenes that show only one.
   package static func model(
     _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
     over board: SceneModel, configuration: BoardConfiguration = BoardConfiguration(), clock: BoardClock
@@ -33,7 +31,7 @@ package enum SceneSnapshot {
     return .frontPage(viewModel)
   }
 
-  /// Creates the choice between the gathers that have not ended; nil if all have ended.
+  /// Creates the model of the choice between the gathers that have not ended; nil if all have ended.
   package static func choice(
     _ gathers: [GatherSummary], clock: BoardClock, words: Words = .english
   ) -> SceneModel? {
@@ -46,23 +44,21 @@ package enum SceneSnapshot {
   }
 }
 
-/// A store for pictures of pages. It reads at once, and rejects each change.
+/// Each read is complete when its function returns, and each change is rejected.
 private final class StoredPages: PageBoard, PageStore {
-  /// nil if there is no store yet.
   private let store: GatherStore?
 
   init(store: GatherStore?) {
     self.store = store
   }
 
-  /// Reads from the store. Returns an empty value if the store cannot be read.
   static func read<Value>(_ store: GatherStore?, else none: Value, _ read: (GatherStore) throws -> Value)
     -> Value
   {
     do { return try store.map(read) ?? none } catch { return none }
   }
 
-  /// Passes the result on before it returns, because no function here waits.
+  /// Passes the result to `tell` before this function returns, because no function of this store waits.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
     tell: @escaping (Result<Value, PageTrouble>) -> Void

@@ -4,19 +4,17 @@ package import Scenes
 package import Screen
 package import Stage
 
-/// Codes, crests and a sponsor's strip for a picture of the board that is drawn without a display.
+/// The short team codes, the crests and the sponsor's strip of a picture that is drawn without a display.
 package struct SnapshotDecoration {
   /// The decoration of a scene.
   package private(set) var decoration = Decoration()
   /// The pixels of the pictures in the ``decoration``.
   package let shelf = PictureShelf()
 
-  /// Reads all pictures, and leaves out those that cannot be shown.
   /// - Parameters:
-  ///   - store: nil if there is no store yet.
   ///   - size: The size of the picture as a viewer sees it, upright.
-  ///   - report: Called with a sentence for each picture that cannot be shown.
-  /// - Throws: ``GatherStoreError`` if the file cannot be read.
+  ///   - report: Called with a sentence for each picture that cannot be shown. That picture is left out.
+  /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(
     _ store: GatherStore?, _ options: PictureOptions, size: PixelSize, safeArea: SafeArea,
     report: (String) -> Void

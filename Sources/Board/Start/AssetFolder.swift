@@ -9,9 +9,9 @@ package struct AssetFolder: Sendable {
   /// The path of the folder, absolute or relative to the working directory.
   package let path: String
 
-  /// Finds the folder: `$GATHERBOARD_ASSETS`, or `share/gatherboard` beside the program's `bin`. Otherwise it is an
-  /// `assets` folder in one of the folders above the program, as in a checkout.
-  /// - Throws: ``Failure``, with the remedy, if none of them has the fonts.
+  /// Finds the folder. If `$GATHERBOARD_ASSETS` is set, the variable is the path of the folder. Otherwise the folder is
+  /// `share/gatherboard` beside the program's `bin`, or `assets` in a folder above the program, as in a checkout.
+  /// - Throws: ``Failure``, with the remedy, if the fonts, the languages or the sounds are not found.
   package static func locate(environment: [String: String]) throws(Failure) -> AssetFolder {
     if let named = ShippedAssets.named(in: environment) {
       guard isWhole(named) else {
@@ -40,10 +40,9 @@ package struct AssetFolder: Sendable {
   package var fonts: String { path + "/fonts" }
   /// The folder with the sounds of the horn.
   package var sounds: String { path + "/sounds" }
-  /// The folder with the pages of phones.
   private var web: String { path + "/web" }
 
-  /// Reads the file with the English texts. The files of all languages have the same structure.
+  /// Reads the file with the English texts. This file is the template for the files of other languages.
   /// - Throws: ``Failure`` if the file cannot be read.
   package func english() throws(Failure) -> String {
     let file = path + "/languages/en.yaml"

@@ -14,13 +14,13 @@ package struct BoardConfiguration: Sendable {
 
   /// The default teams of a gather that is started at the board.
   package var teams: TeamPair<Team>
-  /// The default format of such a gather: its periods and their length.
+  /// The default format of a gather that is started at the board: its periods and their length.
   package var format: MatchFormat
-  /// The formats that have a name here.
+  /// The formats that have a name in the settings.
   package var formats: [NamedFormat]
-  /// The points for a game in the table.
+  /// The points for a win, a draw and a loss in the table.
   package var points: PointRule
-  /// Whether the board shows only the match of another board. If so, no key starts a match of its own.
+  /// Whether the board shows only the match of another board. If so, no key starts a match of this board's own.
   package var isDisplay = false
 
   package init(

@@ -7,7 +7,7 @@ package import Screen
 
 /// The options for the start of a board.
 package struct BoardOptions: Sendable {
-  /// The size of a window, which shows the picture as a panel of that size would; nil for full screen.
+  /// The size of the board's window; nil for full screen. The window's picture is the same as on a panel of this size.
   package var windowed: PixelSize?
   /// The screen, and its mode if the board sets the mode itself.
   package var wish: ScreenPreference
@@ -33,16 +33,16 @@ package struct BoardOptions: Sendable {
   package var phones: PhoneSetup?
   /// The service that the board follows; nil if it follows none.
   package var followed: SyncOptions?
-  /// Returns the options for a service that the operator logs in to at the board; nil if nobody can log in, as in a
-  /// demo.
+  /// Returns the options for a service that an operator enters at the board; nil if nobody can log in, as in a demo.
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
   /// The address of the service in the settings; empty if there is none.
   package var namedService: String
-  /// The connection with others of its site; nil if there is none.
+  /// The connection with the other boards of the site; nil if there is none.
   package var fleet: FleetOptions?
-  /// The pitch of the board in the plan, which is also its name at the broker; nil for the pitch chosen at the board.
+  /// The board's pitch in the plan, and the board's name at the broker; nil for the pitch that an operator has chosen at
+  /// the board.
   package var board: TopicName?
-  /// The board whose match is shown in place of its own; nil if the board shows its own match.
+  /// The other board whose match this board shows; nil if this board shows its own match.
   package var followedBoard: FollowedBoardOptions?
   /// The requirements of the service manager that started the board; nil if there is none.
   package var supervision: SupervisionOrder?

@@ -5,17 +5,14 @@ import Reports
 
 /// The number of files that this process may open.
 enum FileLimit {
-  /// The number of files for the board itself: its store, its screen, its sound, and the files that the system's
-  /// libraries need at the same time. These files are reserved, because a board that cannot open a file might fail to
-  /// save a key press.
+  /// The number of files that are reserved for the board itself, so that it can always save a key press.
   static let ofBoard = 256
   /// The lowest useful number of connections.
   static let leastConnections = 16
 
-  /// Returns the number of connections that can be served while the board runs, at most 2048. Each connection needs an
-  /// open file, and a shell usually limits a program to about a thousand. So the limit is first raised as far as the
-  /// system allows, to at most 8192.
-  /// - Throws: ``Failure`` if there is too little room.
+  /// Returns the number of connections that can be served while the board runs, at most 2048. First raises the limit of
+  /// open files to at most 8192, because a shell usually sets about a thousand.
+  /// - Throws: ``Failure`` if fewer than ``leastConnections`` connections are possible.
   static func connections(_ log: Logger) throws(Failure) -> Int {
     let files = raise(log)
     let connections = min(files - ofBoard, 2048)
@@ -28,7 +25,6 @@ enum FileLimit {
     return connections
   }
 
-  /// Raises the limit of open files.
   /// - Returns: The number of files that may be open at a time.
   private static func raise(_ log: Logger) -> Int {
     var limit = rlimit()
@@ -48,7 +44,6 @@ enum FileLimit {
 }
 
 extension ServerOptions {
-  /// Logs a warning if the options allow other machines to reach the server.
   func warn(in log: Logger) {
     if isLoopback { return }
     log.warning(

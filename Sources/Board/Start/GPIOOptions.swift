@@ -8,7 +8,7 @@ package struct GPIOOptions: Hashable, Sendable {
   package var buttons: [InputLine]
   /// The line that switches a horn; nil if there is none.
   package var relay: OutputLine?
-  /// The time that the horn sounds.
+  /// The time for which the horn sounds after each call.
   package var relayTime: Duration
 
   package init(

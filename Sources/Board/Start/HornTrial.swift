@@ -4,8 +4,7 @@ import Stage
 
 /// The horn, sounded once from the command line.
 package enum HornTrial {
-  /// Sounds the horn to its end, even if a board has muted it.
-  /// - Parameter assets: The folder with the sounds of the program.
+  /// Plays the horn's sound to its end, even if a board has muted the horn.
   /// - Returns: A line about the sound, its volume and its output.
   /// - Throws: ``Failure`` if the file is not a valid sound, or if there is no output.
   package static func sound(_ setup: HornSetup, assets: AssetFolder) throws(Failure) -> String {
@@ -24,7 +23,7 @@ package enum HornTrial {
     }
   }
 
-  /// Returns the name of a sound in a sentence.
+  /// Returns the name of a sound for use in a sentence.
   package static func name(of sound: HornSound) -> String {
     switch sound {
     case .horn: "horn"
@@ -35,7 +34,6 @@ package enum HornTrial {
 }
 
 extension Failure {
-  /// Creates the sentence for a file that is not a valid sound.
   init(_ file: BadHornFile) {
     switch file.fault {
     case .unreadable, .noFile: self.init(file.sentence + " Choose another file.", exitCode: .noInput)

@@ -2,14 +2,12 @@ import Scenes
 
 /// The devices that sound the horn, and whether it is muted.
 struct Horns {
-  /// A device, such as a loudspeaker or a relay.
   private struct Sounder {
     var hush: @Sendable () -> Void
     var sound: @Sendable (HornCall) -> Void
   }
 
   private var sounders: [Sounder] = []
-  /// Whether an operator or the settings have muted the horn.
   var isMuted: Bool
 
   init(isMuted: Bool) {

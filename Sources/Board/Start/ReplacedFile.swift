@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// A small text file that is replaced as a whole and not synced. Its loss costs nothing, and no reader sees half of it.
+/// A small text file that is replaced as a whole. It is not synced, because its loss costs nothing.
 ///
-/// The text goes into a new file with an unpredictable name, and rename(2) puts it in place. So a pipe or a link of
-/// another program at that path is never opened.
+/// The text goes into a new file with an unpredictable name. Then rename(2) puts the new file at ``path``. So the board
+/// never opens a pipe or a link that another program has made at ``path``.
 struct ReplacedFile: Hashable, Sendable {
   /// The ending of files that are still being written.
   static let unfinishedEnding = ".unfinished"
@@ -13,25 +13,22 @@ struct ReplacedFile: Hashable, Sendable {
   private let name: String
   private let mode: mode_t
 
-  /// - Parameters:
-  ///   - mode: The permissions of the file in the form of chmod(2). The umask does not change them.
+  /// - Parameter mode: The permissions as in chmod(2). The umask does not change them.
   init(_ name: String, of folder: String, mode: mode_t) {
     self.name = name
     self.folder = folder
     self.mode = mode
   }
 
-  /// The path of the file.
   var path: String { "\(folder)/\(name)" }
 
-  /// Writes the text.
   /// - Returns: errno(3); nil if the text is written. After an error the former file is unchanged.
   func write(_ text: String) -> Int32? {
     let unfinished = "\(folder)/.\(name).\(UUID().uuidString)\(Self.unfinishedEnding)"
     let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     if file < 0 { return errno }
     var error: Int32?
-    // A file system without permissions, such as on a USB stick, cannot store them.
+    // EPERM is ignored: the file system may have no permissions, for example on a USB stick.
     if fchmod(file, mode) != 0, errno != EPERM { error = errno }
     var bytes = Array(text.utf8)[...]
     while error == nil, !bytes.isEmpty {

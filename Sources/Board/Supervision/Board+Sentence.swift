@@ -3,8 +3,7 @@ import Scenes
 import Screen
 
 extension Board {
-  /// Describes the board in one line of English, because a service manager's entries are in English.
-  /// - Parameter shown: The scene that is shown, in the screen's language.
+  /// The sentence about the shown scene, for the service manager. It is in English, like the manager's own texts.
   func sentence(of shown: SceneModel) -> String {
     guard configuration.words != .english, let scoreboard else { return shown.sentence }
     var state = scoreboard.state

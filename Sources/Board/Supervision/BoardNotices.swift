@@ -1,22 +1,18 @@
-package import GatherModel
+import GatherModel
 
-/// Decides the time and contents of the messages to the service manager. It sends nothing itself: the loop sends the
-/// messages.
-///
-/// The loop itself sends the keep-alive, after it has drawn and before it waits. A loop that is stuck, for example in a
-/// screen that does not answer, sends none.
-package struct BoardNotices: Hashable, Sendable {
-  /// The stage of the board's run.
-  package enum Stage: Hashable, Sendable {
+/// Decides the time and contents of the messages to the service manager. The loop sends them, between drawing and
+/// waiting. So a loop that is stuck sends no keep-alive.
+struct BoardNotices: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
     /// No picture has been on the screen yet.
     case starting
     case running
-    /// The board ends after all is saved.
+    /// The board saves everything, and then ends.
     case ending
   }
 
   /// The shortest time between two changes of the sentence. Nobody reads `systemctl status` more often.
-  package static let pace = Duration.seconds(1)
+  static let pace = Duration.seconds(1)
 
   private let watchdog: Duration?
   private var stage = Stage.starting
@@ -24,17 +20,12 @@ package struct BoardNotices: Hashable, Sendable {
   private var nextStatus: BoardInstant?
   private var nextBeat: BoardInstant?
 
-  /// - Parameter watchdog: See ``SupervisionOrder/watchdog``.
-  package init(watchdog: Duration?) {
+  init(watchdog: Duration?) {
     self.watchdog = watchdog
   }
 
-  /// Returns the lines to send now that the picture of this sentence is on the screen; empty if there is nothing to
-  /// send.
-  /// - Parameters:
-  ///   - sentence: The description of the picture.
-  ///   - isEnding: Whether the board was told to end.
-  package mutating func lines(for sentence: String, isEnding: Bool, at now: BoardInstant) -> [String] {
+  /// Returns the lines to send now. The first call reports that the board is ready.
+  mutating func lines(for sentence: String, isEnding: Bool, at now: BoardInstant) -> [String] {
     var lines: [String] = []
     if stage == .starting {
       stage = .running
@@ -58,11 +49,11 @@ package struct BoardNotices: Hashable, Sendable {
     return lines
   }
 
-  /// A sentence that followed another one too soon.
+  /// The sentence that waits, because another one was sent less than ``pace`` ago.
   private var pending: String?
 
-  /// The time at which there is something to send without a change; nil if there is nothing.
-  package var due: BoardInstant? {
+  /// The next time at which a message is due even if nothing changes; nil if there is none.
+  var due: BoardInstant? {
     [nextBeat, pending == nil ? nil : nextStatus].compactMap(\.self).min()
   }
 }

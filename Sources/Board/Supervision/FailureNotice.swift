@@ -1,12 +1,11 @@
 import Reports
 
-/// The notice of a failed board for the service manager that started it. It contains the failure's sentence, which is
-/// shown on the screen until the next board runs.
+/// The notice of a board's failure, for the service manager that started the board. The notice contains a sentence. The
+/// screen shows this sentence until a board runs again.
 package struct FailureNotice {
   private let order: SupervisionOrder
   private let file: ReplacedFile?
 
-  /// - Parameter environment: The environment at the start of this process.
   /// - Returns: nil if no manager listens. In that case the failure is shown where the command was typed.
   package init?(environment: [String: String]) {
     guard let order = SupervisionOrder(environment: environment) else { return nil }
@@ -19,11 +18,11 @@ package struct FailureNotice {
   /// The path of the notice; nil if the unit has no `RuntimeDirectory=`.
   package var path: String? { file?.path }
 
-  /// Writes the sentence to the file, and sends it as the service's status.
+  /// Writes the message to the file of the notice, and sends the message as the service's status.
   /// - Returns: The errno of a failed write; nil if the file is written.
   package func leave(_ message: String) -> Int32? {
     let line = TerminalText.text(message)
-    // The manager may have stopped listening, which is not an error. Only the file is necessary.
+    // The manager may have stopped listening. Only the file is necessary.
     _ = NotifySocket(address: order.socket)?.send(["STATUS=" + line])
     return file?.write(line + "\n")
   }

@@ -3,14 +3,14 @@ import Glibc
 /// The socket on which a service manager receives messages of its processes, as sd_notify(3) describes it.
 ///
 /// These few lines replace libsystemd, so the library need not be on every machine.
-package final class NotifySocket: Sendable {
+final class NotifySocket: Sendable {
   private let descriptor: Int32
-  /// The path in the form of bind(2): it begins with a zero byte if the name has no file.
+  /// The address in the form of bind(2). An abstract name begins with a zero byte.
   private let path: [UInt8]
 
-  /// - Parameter address: The value of `$NOTIFY_SOCKET`: an absolute path, or `@` and a name without a file (unix(7)).
+  /// - Parameter address: An absolute path, or `@` and an abstract name (unix(7)).
   /// - Returns: nil for anything else, for a name that is too long, or if the process may open no more files.
-  package init?(address: String) {
+  init?(address: String) {
     var path = Array(address.utf8)
     guard path.count > 1, path[0] == UInt8(ascii: "/") || path[0] == UInt8(ascii: "@"),
       path.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path)
@@ -26,10 +26,9 @@ package final class NotifySocket: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Sends lines of `NAME=value` in one message, without ever waiting. A manager that does not read must not stop the
-  /// board's loop.
+  /// Never waits, because a manager that does not read must not stop the board's loop.
   /// - Returns: Whether sendto(2) accepted the message.
-  package func send(_ lines: [String]) -> Bool {
+  func send(_ lines: [String]) -> Bool {
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path) }

@@ -2,8 +2,7 @@ import Reports
 import Scenes
 
 extension SceneModel {
-  /// Describes the board in one line for a service manager: "Thursday match: Reds 2:1 Blue Lions, 1st half, clock
-  /// running, live". Leaves out the clock's time, which would change all the time.
+  /// Describes the board in one line for a service manager. Leaves out the clock's time, which changes all the time.
   package var sentence: String {
     switch self {
     case .idle, .keys: "No match on the board."

@@ -1,19 +1,16 @@
 import Glibc
 
-/// The requirements of the service manager that started this process, by sd_notify(3) and sd_watchdog_enabled(3).
+/// The requirements of the service manager that started this process (sd_notify(3), sd_watchdog_enabled(3)).
 package struct SupervisionOrder: Hashable, Sendable {
   /// The address of the socket for the board's state.
   package var socket: String
-  /// The watchdog timeout; nil if there is none. After that time without a keep-alive the manager restarts the process.
+  /// After this time without a keep-alive, the manager restarts the process; nil if there is no watchdog.
   package var watchdog: Duration?
 
   /// The variables with these requirements. They are for one process only.
   package static let variables = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"]
 
-  /// - Parameters:
-  ///   - environment: The environment at the start of this process.
-  ///   - process: The number of this process. A watchdog may be meant for another one, such as a compositor around the
-  ///     board.
+  /// - Parameter process: The id of this process. A watchdog may be meant for another one, such as a compositor.
   /// - Returns: nil if no manager listens.
   package init?(environment: [String: String], process: Int32 = getpid()) {
     guard let socket = environment["NOTIFY_SOCKET"], !socket.isEmpty else { return nil }
@@ -28,8 +25,8 @@ package struct SupervisionOrder: Hashable, Sendable {
   /// The longest watchdog timeout, in microseconds: a year, so that no sum of times overflows.
   private static let longest: Int64 = 365 * 86_400 * 1_000_000
 
-  /// Removes the variables from this process' environment, so that its child processes do not report for it. Must be
-  /// called before any other thread exists, because unsetenv(3) is not thread-safe.
+  /// Keeps child processes from sending messages in this process' name. Must be called before any other thread exists,
+  /// because unsetenv(3) is not thread-safe.
   package static func keepFromChildren() {
     for name in variables { unsetenv(name) }
   }

@@ -6,11 +6,11 @@ struct Supervisor {
   private let socket: NotifySocket?
   private var notices: BoardNotices
   private var isHeard = true
-  /// The time of the next attempt after a failed one; nil if the last one succeeded.
+  /// The time at which messages are sent again after a failure; nil if the last attempt succeeded.
   private var retry: BoardInstant?
   private let log: Logger
 
-  /// - Parameter order: The manager's requirements; nil if there is no manager. In that case nothing is sent.
+  /// - Parameter order: nil if there is no manager. In that case nothing is sent.
   init(_ order: SupervisionOrder?, log: Logger) {
     socket = order.flatMap { NotifySocket(address: $0.socket) }
     notices = BoardNotices(watchdog: socket == nil ? nil : order?.watchdog)
@@ -27,7 +27,7 @@ struct Supervisor {
   /// The time at which the loop has to wake for the manager; nil if it need not.
   var due: BoardInstant? { socket == nil ? nil : retry ?? notices.due }
 
-  /// Sends the due messages for a picture that is on the screen.
+  /// Sends the messages that are due now. The first call reports that the board is ready.
   mutating func tell(_ sentence: @autoclosure () -> String, isEnding: Bool, at now: BoardInstant) {
     guard let socket, retry.map({ $0 <= now }) ?? true else { return }
     var told = notices
@@ -36,7 +36,6 @@ struct Supervisor {
     // A message that was not accepted is sent again. Without READY=1 the manager would end a board that works.
     if isTaken { notices = told }
     retry = isTaken ? nil : now + Self.retryInterval
-    // Logged once, not with every keep-alive.
     if isHeard, !isTaken { log.warning("The service manager does not accept messages.") }
     isHeard = isTaken
   }

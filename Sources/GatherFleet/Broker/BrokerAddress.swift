@@ -1,14 +1,13 @@
 /// The address of an MQTT broker: `mqtt://HOST[:1883]`, or `mqtts://HOST[:8883]` with TLS.
 package struct BrokerAddress: Hashable, Sendable {
-  /// A name or an IP address. An IPv6 address has no brackets here.
+  /// The broker's name or IP address. An IPv6 address has no brackets here.
   package let host: String
   /// The port, 1 to 65535.
   package let port: Int
-  /// Whether the connection is encrypted, and the broker has a certificate.
+  /// Whether the connection uses TLS, for which the broker needs a certificate.
   package let isEncrypted: Bool
 
-  /// Reads an address. nil if the text has any other form. A text with a user name or a password is rejected, because
-  /// all users of a machine can see the arguments of a program.
+  /// Reads an address. A user name or a password is rejected, because all users can see a program's arguments.
   package init?(_ text: String) {
     guard let range = text.firstRange(of: "://") else { return nil }
     switch text[..<range.lowerBound].lowercased() {

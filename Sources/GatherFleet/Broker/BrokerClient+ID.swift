@@ -1,6 +1,6 @@
 extension BrokerClient {
-  /// A new name for one client at a broker, with 128 random bits at its end. Anybody who knows the name can end the
-  /// client's connection, because a broker allows only one client of each name (MQTT 5, 3.1.4).
+  /// A new name for one client, with 128 random bits. Whoever can guess the name can end the client's connection,
+  /// because a broker allows only one client of each name (MQTT 5, 3.1.4).
   package static func freshID(_ start: String) -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<4).map { _ in

@@ -3,54 +3,49 @@ import Glibc
 import Synchronization
 package import Threading
 
-/// A client of an MQTT broker with its own thread. It reconnects again and again, after growing pauses. Only its thread
-/// ever waits for the network.
+/// A client of an MQTT broker. Only its own thread waits for the network. After the loss of a connection, the client
+/// tries again with growing pauses.
 ///
-/// At most one message of each topic is unacknowledged. Of the messages published meanwhile, only the newest is sent
-/// after the acknowledgement, so a slow broker does not fill the memory. A message published without a connection is
-/// dropped, so on ``Event/connected`` the owner publishes its state again.
+/// At most one message of each topic waits for its acknowledgement. Of the messages that follow during this wait, only the
+/// newest is sent. So a slow broker does not fill the memory. A message that is published without a connection is dropped.
+/// So the owner of the client must publish its own state again on each ``Event/connected``.
 package final class BrokerClient: Sendable {
-  /// An event of the broker.
+  /// An event that the client reports.
   package enum Event: Sendable {
     /// The client is connected, and all subscriptions were sent.
     case connected
-    /// There is no connection. Reported the first time, and again if the reason changes.
+    /// There is no connection. Reported when the connection is lost, and again each time the reason changes.
     case lost(BrokerTrouble)
     case message(BrokerMessage)
-    /// The broker has accepted the last message that was published on this topic.
+    /// The broker has accepted the newest message that was published on this topic.
     case acknowledged(topic: String)
     /// The broker's access list does not allow this program to publish or receive this topic.
     case refused(topic: String, reason: String)
-    /// The result of ``compare(_:with:)`` if the broker can be used. True if the broker sends retained messages to
-    /// subscriptions with wildcards, nil if that is unknown.
+    /// The result of ``compare(_:with:)``: true if wildcards deliver retained messages, nil if that is unknown.
     case compared(Bool?)
   }
 
-  /// The pauses between two attempts. Each lasts between half of its time and all of it.
+  /// The pauses between attempts to connect. Each is shortened at random, down to half of its time.
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
-  /// If a connection has lasted for this time, the pauses are short again.
+  /// If a connection has lasted for this time, the pauses begin again with the shortest one.
   private static let lasting = Duration.seconds(10)
   /// The timeout for a broker's answer to a new connection.
   private static let greetingTime = Duration.seconds(4)
-  /// The time for a connection with TLS: if many clients reconnect at once, a Raspberry Pi must make as many
-  /// handshakes. It is also the time for an answer to MQTT 3.1.1 if the broker did not answer MQTT 5, because that is
-  /// tested only once.
+  /// The timeout with TLS. A broker on a Raspberry Pi needs time if many clients reconnect at once. This timeout also applies
+  /// to the test with MQTT 3.1.1, so that a slow broker can answer.
   private static let longGreetingTime = Duration.seconds(15)
-  /// The pause after a connection to a broker that cannot be used, during which the broker may be replaced by another
-  /// one.
+  /// The pause after ``BrokerTrouble/exactRetainedOnly``. This pause is long, because only another broker can help.
   private static let unusablePause = Duration.seconds(60)
-  /// The maximum number of unacknowledged loose messages. Of these, each one is sent, and not only the newest of a
-  /// topic.
+  /// The maximum number of unacknowledged messages that were published with `isLoose`.
   private static let mostLoose = 64
 
   private struct OnWay {
-    /// The number that the broker acknowledges.
     var id: Int32
     var next: (payload: [UInt8], isRetained: Bool)?
   }
 
   private struct State {
-    /// Publishes a message; nil without a connection. The closure must be called with the state locked.
+    /// Nil without a connection. Must be called with the state locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
     var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
@@ -74,7 +69,7 @@ package final class BrokerClient: Sendable {
   /// Makes a client, which connects on ``start()``.
   /// - Parameters:
   ///   - id: The name of this client at the broker, which must be unique.
-  ///   - will: A topic whose retained message the broker removes when this client is lost.
+  ///   - will: A topic whose retained message the broker removes if this client's connection is lost.
   ///   - filters: The subscriptions, which may have wildcards.
   ///   - onTurn: Called on the client's thread at least once a second while there is a connection.
   ///   - onEvent: Called on the client's thread. The closure must not block for long.
@@ -88,7 +83,7 @@ package final class BrokerClient: Sendable {
     waker = try Waker()
   }
 
-  /// Begins to connect. Called once.
+  /// Starts the client's thread, which connects to the broker. Must be called only once.
   /// - Throws: `CallFailure` if the system cannot create a thread.
   package func start() throws(CallFailure) {
     guard let thread = WorkThread({ [self] in work() }) else { throw CallFailure("pthread_create") }
@@ -97,8 +92,8 @@ package final class BrokerClient: Sendable {
   }
 
   /// Publishes with QoS 1 if there is a connection. May be called from any thread.
-  /// - Parameter isLoose: Whether each message must be sent, and not only the newest of its topic. The message is
-  ///   dropped if too many are unacknowledged.
+  /// - Parameter isLoose: Whether the message is sent even if a newer message of its topic follows. A loose message is
+  ///   dropped if many loose messages wait for their acknowledgement.
   /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(
@@ -124,12 +119,11 @@ package final class BrokerClient: Sendable {
     }
   }
 
-  /// Tests whether the broker sends retained messages to subscriptions with wildcards. ``Event/compared(_:)`` has the
-  /// result. If the broker sends them only to exact subscriptions, the client disconnects with
-  /// ``BrokerTrouble/exactRetainedOnly``. May be called from any thread. Does nothing without a connection.
+  /// Tests whether the broker sends retained messages to subscriptions with wildcards: see ``Event/compared(_:)``. May
+  /// be called from any thread. Does nothing without a connection.
   /// - Parameters:
-  ///   - topic: A topic without wildcards that should have a retained message.
-  ///   - filter: A filter with a wildcard that the topic matches. No other subscription may use it.
+  ///   - topic: A topic that should have a retained message.
+  ///   - filter: A filter with a wildcard. The topic must match the filter. No other subscription may use this filter.
   package func compare(_ topic: String, with filter: String) {
     state.withLock { state in
       guard state.send != nil else { return }
@@ -138,8 +132,8 @@ package final class BrokerClient: Sendable {
     waker.ring()
   }
 
-  /// Requests the retained messages of one of the filters again. They arrive as retained (MQTT 5, 3.8.4). May be called
-  /// from any thread. Does nothing without a connection, because the next connection delivers the messages.
+  /// Requests the retained messages of a filter again. They arrive marked as retained (MQTT 5, 3.8.4). May be called
+  /// from any thread. Does nothing without a connection.
   package func hearAgain(_ filter: String) {
     state.withLock { $0.subscribe?(filter) }
     waker.ring()
@@ -148,8 +142,7 @@ package final class BrokerClient: Sendable {
   /// Whether all messages are acknowledged.
   package var isIdle: Bool { state.withLock { $0.onWay.isEmpty && $0.loose.isEmpty } }
 
-  /// Disconnects and ends the client. Waits at most half a second for the end. If the client ends within that time, no
-  /// further event follows.
+  /// Disconnects. Waits at most half a second for the thread to end. If it ends in that time, no event follows.
   package func end() {
     let (disconnect, hasBegun) = state.withLock { state in
       state.isOver = true
@@ -185,13 +178,13 @@ package final class BrokerClient: Sendable {
       if isOver { break }
       if wasConnected.isSet { told = nil }
       if trouble == .olderProtocol, told != trouble, !isSuspected {
-        // A broker that was full or restarting may accept the second connection only because that one is made a moment
-        // later.
+        // A full or restarting broker may not answer MQTT 5, and may be ready a moment later for the test with MQTT 3.1.1.
+        // So the broker counts as older only if the next connection ends in the same way.
         isSuspected = true
         continue
       }
       isSuspected = false
-      // The pauses grow even if a broker accepts and then closes each connection.
+      // The pauses also grow if a broker accepts each connection and soon closes it.
       if wasConnected.isSet, .now - began >= Self.lasting { misses = 0 }
       if trouble != told { onEvent(.lost(trouble)) }
       told = trouble
@@ -210,18 +203,17 @@ package final class BrokerClient: Sendable {
     func set() { value.store(true, ordering: .relaxed) }
   }
 
-  /// The results of one connection, on the client's thread, between two steps of its loop.
+  /// The results that the callbacks of one connection report to the loop of the client's thread.
   private final class Told: Sendable {
     let greeted = Flag()
     let reason = Mutex<Int32?>(nil)
     let asked = Mutex<[Int32: String]>([:])
-    /// The number of the subscription whose answer a comparison needs next.
+    /// The number of the subscription for which a comparison waits.
     let compared = Mutex<Int32?>(nil)
     let steps = Mutex<[RetainedComparison.Step]>([])
   }
 
-  /// Runs one connection, from its beginning to its end.
-  /// - Parameter former: The reason why the previous connection ended.
+  /// - Parameter former: The reason why the previous connection ended; nil if there is none.
   private func connect(_ wasConnected: Flag, after former: BrokerTrouble?) -> BrokerTrouble {
     let told = Told()
     do throws(BrokerTrouble) {
@@ -273,7 +265,6 @@ package final class BrokerClient: Sendable {
       })
   }
 
-  /// Waits until the broker has accepted the connection.
   private func greet(_ connection: BrokerConnection, _ told: Told) throws(BrokerTrouble) {
     let deadline = ContinuousClock.now + greetingTime
     while !told.greeted.isSet, !isOver {
@@ -282,7 +273,6 @@ package final class BrokerClient: Sendable {
     }
   }
 
-  /// The reason why a connection has ended.
   private func trouble(
     _ error: BrokerTrouble, _ told: Told, _ connection: BrokerConnection, after former: BrokerTrouble?
   ) -> BrokerTrouble {
@@ -293,14 +283,14 @@ package final class BrokerClient: Sendable {
     if told.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
-      // The broker was tested after the previous connection, and is not tested again after each one.
+      // If the previous connection failed in the same way, the test with MQTT 3.1.1 is not repeated.
       if let former, former == .olderProtocol || former == error { return former }
       return speaksOlder() ? .olderProtocol : error
     case .noLibrary, .refused, .insecure, .badTrust, .olderProtocol, .exactRetainedOnly: return error
     }
   }
 
-  /// Whether the broker answers a connection of MQTT 3.1.1, even with a refusal.
+  /// Whether the broker answers an attempt to connect with MQTT 3.1.1, even if the answer is a refusal.
   private func speaksOlder() -> Bool {
     let hasAnswered = Flag()
     do throws(BrokerTrouble) {
@@ -316,7 +306,7 @@ package final class BrokerClient: Sendable {
       }
       connection.disconnect()
     } catch {
-      // A broker that refuses has also answered.
+      // The error is ignored, because a broker that refuses the connection has answered too.
     }
     return hasAnswered.isSet
   }
@@ -341,7 +331,7 @@ package final class BrokerClient: Sendable {
       switch step {
       case .subscribe(let filter): told.compared.withLock { $0 = connection.subscribe(filter) }
       case .end(let verdict):
-        // The client's own subscriptions stay. All others would deliver messages a second time.
+        // Otherwise the subscriptions of the test would deliver messages a second time.
         for filter in subscriptions where !filters.contains(filter) { connection.unsubscribe(filter) }
         state.withLock { $0.comparison = nil }
         told.compared.withLock { $0 = nil }

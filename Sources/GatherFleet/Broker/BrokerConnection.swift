@@ -2,15 +2,14 @@ import CMosquitto
 import Glibc
 import Threading
 
-/// One connection of libmosquitto, from its creation to its end. It is not used again for a second connection, because
-/// undelivered messages of an old connection would overwrite newer ones.
+/// One connection of libmosquitto. It is not used a second time, because undelivered messages would then overwrite
+/// newer ones.
 ///
-/// It is connected and run on one thread. ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` may be
-/// called on any thread (`mosquitto_threaded_set`).
+/// One thread runs it. ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` may be called on any thread
+/// (`mosquitto_threaded_set`).
 final class BrokerConnection: @unchecked Sendable {
-  // All calls from outside the running thread are safe on any thread, and the connection is freed only after its last
-  // reference.
-  /// The callbacks of libmosquitto, on the thread that runs the connection.
+  // Safe although unchecked: libmosquitto allows calls on other threads, and its objects are freed only in `deinit`.
+  /// The callbacks of libmosquitto. They are called on the thread that runs the connection.
   final class Listener: Sendable {
     let connected: @Sendable (Int32) -> Void
     let ended: @Sendable (Int32) -> Void
@@ -29,14 +28,13 @@ final class BrokerConnection: @unchecked Sendable {
     }
   }
 
-  /// The maximum size in bytes of a message that this program accepts. The broker does not send a larger one (MQTT 5,
-  /// 3.1.2.11.4).
+  /// The maximum size of a received message in bytes. The broker does not send a larger one (MQTT 5, 3.1.2.11.4).
   static let largestPacket: UInt32 = 2 << 20
-  /// The keep-alive interval in seconds, which is the shortest that libmosquitto accepts. After one and a half
-  /// intervals without a packet the broker publishes the last will.
+  /// The keep-alive interval in seconds, the shortest that libmosquitto accepts. After 1.5 intervals without a packet,
+  /// the broker publishes the last will (MQTT 5, 3.1.2.10).
   static let keepAlive: Int32 = 5
-  /// The time of silence after which the broker counts as lost. It should answer a ping, which is sent after
-  /// ``keepAlive`` seconds without a packet.
+  /// The broker counts as lost after this time without a packet. The time is long enough for a ping after ``keepAlive``
+  /// and the answer to the ping.
   static let longestSilence = Duration.seconds(8)
   /// The longest time that ``run(_:isGreeted:)`` waits.
   static let longestWait = Duration.seconds(1)
@@ -45,14 +43,13 @@ final class BrokerConnection: @unchecked Sendable {
   private let client: OpaquePointer
   private let isOlder: Bool
   private let listener: Unmanaged<Listener>
-  /// The time spent waiting since the last packet of the broker, for the thread that runs the connection. Further time
-  /// in which this process was suspended does not count, because no ping was sent in that time.
+  /// The time waited since the last packet of the broker. Each wait counts for at most ``longestWait``. During a longer
+  /// wait, this process was suspended and sent no ping. Only the thread that runs the connection uses this value.
   private var silence = Duration.zero
 
   /// - Parameters:
-  ///   - id: The name of this client at the broker, which must be unique.
-  ///   - will: The topic on which the broker publishes an empty retained message when this client is lost.
-  ///   - isOlder: Whether MQTT 3.1.1 is used, to test a broker.
+  ///   - will: The topic on which the broker publishes an empty retained message if this connection is lost.
+  ///   - isOlder: Whether to use MQTT 3.1.1 in place of MQTT 5, only to test a broker.
   /// - Throws: ``BrokerTrouble``.
   init(
     _ options: BrokerOptions, id: String, will: String?, isOlder: Bool = false, listener: Listener
@@ -120,12 +117,11 @@ final class BrokerConnection: @unchecked Sendable {
     object.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Connects. Returns only after the name look-up, the connection and the TLS handshake.
+  /// Returns only after the name look-up, the connection and the TLS handshake.
   /// - Throws: ``BrokerTrouble``.
   func connect(to address: BrokerAddress) throws(BrokerTrouble) {
     var properties: OpaquePointer?
     defer { library.property_free_all(&properties) }
-    // MQTT 3.1.1 has no properties.
     if !isOlder {
       try check(
         library.property_add_int32(
@@ -136,11 +132,12 @@ final class BrokerConnection: @unchecked Sendable {
       library.connect_bind_v5(client, address.host, Int32(address.port), Self.keepAlive, nil, properties))
   }
 
-  /// Waits until something can be received or sent, at most one second, then receives and sends it. The listener
-  /// receives the results. mosquitto_loop(3) waits with select(2), which fails in a process with many connections.
-  /// - Parameter waker: Ends the wait if another thread has something to send.
-  /// - Parameter isGreeted: Whether the broker has accepted the connection. Until then no ping is sent, and this
-  ///   function does not end the connection: `loop_misc` would end it after ``keepAlive``.
+  /// Waits at most one second until data can be received or sent. Then receives and sends the data. mosquitto_loop(3) is
+  /// not used, because its select(2) fails in a process with many connections.
+  /// - Parameters:
+  ///   - waker: Ends the wait if another thread has something to send.
+  ///   - isGreeted: Whether the broker has accepted the connection. Before that, `loop_misc` would end the connection
+  ///     after ``keepAlive``.
   /// - Throws: ``BrokerTrouble`` if the connection has ended, or if the broker was silent for ``longestSilence``.
   func run(_ waker: Waker, isGreeted: Bool = true) throws(BrokerTrouble) {
     let socket = library.socket(client)
@@ -165,22 +162,19 @@ final class BrokerConnection: @unchecked Sendable {
     if isGreeted { try check(library.loop_misc(client)) }
   }
 
-  /// Publishes a message with QoS 1.
-  /// - Returns: The message's number, which the later acknowledgement contains. nil if the connection has ended.
+  /// - Returns: The number in the acknowledgement that follows; nil if the connection has ended.
   func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool) -> Int32? {
     var id: Int32 = 0
     let code = library.publish(client, &id, topic, Int32(payload.count), payload, 1, isRetained)
     return code == MOSQ_ERR_SUCCESS.code ? id : nil
   }
 
-  /// Subscribes to a filter with QoS 1.
-  /// - Returns: The number of the subscription, which the broker's answer contains. nil if the connection has ended.
+  /// - Returns: The number in the answer that follows; nil if the connection has ended.
   func subscribe(_ filter: String) -> Int32? {
     var id: Int32 = 0
     return library.subscribe(client, &id, filter, 1) == MOSQ_ERR_SUCCESS.code ? id : nil
   }
 
-  /// Ends a subscription. Does nothing if the connection has ended.
   func unsubscribe(_ filter: String) { _ = library.unsubscribe(client, nil, filter) }
 
   /// Disconnects in the regular way, so that the broker publishes no last will.
@@ -189,7 +183,6 @@ final class BrokerConnection: @unchecked Sendable {
   /// The reason code of MQTT 5 for a broker that supports only an older protocol.
   static let unsupportedProtocol = Int32(MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION.rawValue)
 
-  /// The text of MQTT 5 for a reason code.
   func sentence(of reason: Int32) -> String {
     library.reason_string(reason).map { String(cString: $0) } ?? "reason \(reason)"
   }

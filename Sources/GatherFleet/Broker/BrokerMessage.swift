@@ -4,7 +4,7 @@ package struct BrokerMessage: Hashable, Sendable {
   package var topic: String
   /// The contents. Empty if a retained message was removed.
   package var payload: [UInt8]
-  /// Whether the broker had stored the message before the subscription, so that it may be old.
+  /// Whether the broker had stored the message before the subscription, so that the message may be old.
   package var isRetained: Bool
 
   package init(topic: String, payload: [UInt8], isRetained: Bool) {

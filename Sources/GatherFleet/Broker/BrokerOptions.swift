@@ -9,8 +9,6 @@ package struct BrokerOptions: Hashable, Sendable {
   /// The path of a PEM file with the trusted certificates. If it is empty, the system's certificates are trusted.
   package var trust: String
 
-  /// - Parameter trust: The path of a PEM file with the trusted certificates. If it is empty, the system's certificates
-  ///   are trusted.
   package init(address: BrokerAddress, user: String = "", password: String = "", trust: String = "") {
     (self.address, self.user, self.password, self.trust) = (address, user, password, trust)
   }

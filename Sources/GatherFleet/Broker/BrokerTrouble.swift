@@ -1,4 +1,4 @@
-/// The reason why there is no connection to a broker, or why it cannot be used.
+/// The reason why there is no connection to a broker, or why the broker cannot be used.
 package enum BrokerTrouble: Error, Hashable, Sendable {
   /// libmosquitto is not on this machine. Contains the loader's message.
   case noLibrary(String)
@@ -6,8 +6,7 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
   case unreachable(String)
   /// The broker has refused the connection, or ended it. Contains the reason of MQTT 5.
   case refused(String)
-  /// The connection is not secure: the certificate is not trusted, or belongs to another name. Contains the message of
-  /// the TLS library.
+  /// The certificate is not trusted, or belongs to another name. Contains the message of the TLS library.
   case insecure(String)
   /// A server accepts the connection, but does not answer like a broker.
   case silent
@@ -15,10 +14,9 @@ package enum BrokerTrouble: Error, Hashable, Sendable {
   case olderProtocol
   /// The broker sends retained messages only to exact subscriptions, and not to subscriptions with wildcards.
   case exactRetainedOnly
-  /// The file of certificates cannot be read.
   case badTrust(path: String)
 
-  /// The message of the system, the broker or TLS.
+  /// The details in a few words: the message of the system, the broker or the TLS library, if there is one.
   package var detail: String {
     switch self {
     case .noLibrary(let detail), .unreachable(let detail), .refused(let detail), .insecure(let detail): detail

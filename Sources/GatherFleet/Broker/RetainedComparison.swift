@@ -1,20 +1,17 @@
 /// Tests whether a broker sends retained messages to subscriptions with wildcards, as MQTT 5 requires (4.7, 3.3.1.3).
-/// The test subscribes to one topic by a wildcard, and by its exact name if nothing arrives.
 ///
-/// A message does not show to which of the two subscriptions it belongs. So the test counts: if both subscriptions
-/// work, the message arrives twice.
+/// A message does not show for which subscription it was sent. So the test counts how often the message arrives. If
+/// nothing arrives for the wildcard, the test also subscribes to the exact name. If both work, the message arrives twice.
 struct RetainedComparison {
-  /// The result of the test.
   enum Verdict: Hashable {
     /// Wildcards deliver retained messages.
     case whole
-    /// The exact name delivers retained messages, the wildcard does not.
+    /// The exact name delivers retained messages, but the wildcard does not.
     case exactOnly
     /// The topic has no retained message, or this client is not allowed to read it.
     case unknown
   }
 
-  /// The next action.
   enum Step: Hashable {
     case subscribe(String)
     case end(Verdict)
@@ -26,21 +23,17 @@ struct RetainedComparison {
 
   /// The timeout for the broker's answer to a subscription.
   private static let answerTime = Duration.seconds(10)
-  /// The time that the broker's retained messages may need after that answer.
+  /// The timeout for the retained messages after the broker's answer to a subscription.
   private static let messageTime = Duration.seconds(2)
 
-  /// The tested topic, without wildcards.
   let topic: String
-  /// A filter with a wildcard that the topic matches.
   let filter: String
   private var stage = Stage.begin
   private var deadline = ContinuousClock.now
   private var isSubscribed = false
-  /// Whether the wildcard has already delivered nothing once. It is tested twice, because a busy broker may drop one
-  /// message, but not two.
+  /// The wildcard is tested twice, because a busy broker may drop one message, but hardly two.
   private var isSecondLook = false
 
-  /// The filters to which the test has subscribed.
   var subscriptions: [String] {
     switch stage {
     case .begin: []
@@ -51,14 +44,12 @@ struct RetainedComparison {
 
   init(_ topic: String, with filter: String) { (self.topic, self.filter) = (topic, filter) }
 
-  /// Notes the broker's answer to the last subscription.
   mutating func subscribed(isRefused: Bool, at now: ContinuousClock.Instant) -> Step? {
     if isRefused { return .end(.unknown) }
     (isSubscribed, deadline) = (true, now + Self.messageTime)
     return nil
   }
 
-  /// Notes a received message.
   mutating func take(_ message: BrokerMessage, at now: ContinuousClock.Instant) -> Step? {
     guard message.isRetained, message.topic == topic, !message.payload.isEmpty else { return nil }
     switch stage {
@@ -70,7 +61,7 @@ struct RetainedComparison {
     }
   }
 
-  /// Begins the test. On later calls, takes the next step if the time for the present one is over.
+  /// Begins the test. Later, takes the next step if the time for the present one is over.
   mutating func passTime(to now: ContinuousClock.Instant) -> Step? {
     guard stage == .begin || now >= deadline else { return nil }
     switch stage {

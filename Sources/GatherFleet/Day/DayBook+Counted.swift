@@ -2,15 +2,13 @@ package import GatherModel
 package import Tournament
 
 extension DayBook {
-  /// The result that the desk has entered for a match. nil if the desk has entered none for the match's fixture, and if
-  /// the match belongs to no fixture of this day.
+  /// The result that the desk has entered for a match; nil if it has entered none.
   ///
-  /// A result entered for other teams does not belong to the match. The same applies if the match was replayed. If the
-  /// desk has agreed to a board's result, that result is the board's own.
-  /// - Parameters:
-  ///   - standing: The standing of the day according to this book.
-  ///   - boards: The present and former names of the board with the match. Only that board knows the teams that played
-  ///     there.
+  /// Also nil if the result is for other teams, if the match is void or replayed, or if the desk has only agreed to a
+  /// board's result.
+  ///
+  /// - Parameter boards: The present and former names of the match's board. Only this board's reports show which teams
+  ///   have played.
   package func counted(
     _ match: Match, by standing: DayStanding?, on boards: [TopicName]
   ) -> MatchResult? {

@@ -2,8 +2,7 @@ import FoundationEssentials
 package import GatherModel
 package import Tournament
 
-/// The day as one machine knows it: the current plan and all reported results. It is stored as separate documents by
-/// topic, so that a broker and a store contain the same.
+/// The day as one machine knows it: the plan and all reported results, as separate documents for a store.
 package struct DayBook: Hashable, Sendable {
   /// The current plan; nil if no day is planned.
   package private(set) var plan: DayPlan?
@@ -12,12 +11,11 @@ package struct DayBook: Hashable, Sendable {
   /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each match.
   package private(set) var documents: [String: String] = [:]
 
-  /// Whether there is a plan that cannot be read, because it is of a later build or damaged. That plan is kept
-  /// unchanged.
+  /// Whether there is a plan that this build cannot read. That plan is kept unchanged.
   package private(set) var hasUnreadPlan = false
 
-  /// The maximum number of fixtures that have results but are not in the plan. They may belong to a later plan, or
-  /// other programs may have made them up.
+  /// The maximum number of fixtures that have results, but are not in the plan.
+  /// Such a fixture may belong to a later plan, or may not exist.
   private static let mostUnplanned = 16
 
   /// The topic of the plan's document.
@@ -31,7 +29,7 @@ package struct DayBook: Hashable, Sendable {
     do {
       if let text = documents[Self.planTopic] { take(try DayPlan.decode(Array(text.utf8)), text: text) }
     } catch {
-      // The plan is of a later build, or damaged. Everything is kept, because the broker may have the plan undamaged.
+      // All documents are kept until a readable plan arrives, for example from the broker.
       self.documents = documents
       hasUnreadPlan = true
       return
@@ -41,10 +39,7 @@ package struct DayBook: Hashable, Sendable {
     }
   }
 
-  /// Adopts the plan of another machine if there is none, or if its number is higher.
-  /// - Parameters:
-  ///   - climb: The limit on how fast plans of other machines may raise the number here.
-  ///   - now: The time on this machine's monotonic clock.
+  /// Adopts the plan of another machine if its number is higher than that of the present plan.
   /// - Returns: Whether the plan was adopted.
   /// - Throws: `PlanError` if the plan cannot be read, or if its number is too high. In both cases nothing is changed.
   @discardableResult
@@ -60,14 +55,13 @@ package struct DayBook: Hashable, Sendable {
     return true
   }
 
-  /// Adopts a plan that was already read, whatever its number.
-  /// - Parameter payload: The bytes of the plan.
+  /// Adopts a plan that was read from `payload`, whatever its number.
   package mutating func take(_ plan: DayPlan, payload: [UInt8]) {
     take(plan, text: String(decoding: payload, as: UTF8.self))
   }
 
   /// Adopts a plan of this machine, whatever its number.
-  /// - Throws: `PlanError` if it could not be read again, for example because it is too large. In that case nothing is
+  /// - Throws: `PlanError` if the plan could not be read again, for example if it is too large. Then nothing is
   ///   changed.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
     let payload = try plan.encode()
@@ -76,7 +70,7 @@ package struct DayBook: Hashable, Sendable {
 
   private mutating func take(_ plan: DayPlan, text: String) {
     if plan.id != self.plan?.id, self.plan != nil {
-      // Fixtures of another day have the same numbers.
+      // The fixtures of two days may have the same numbers, so the results of the former day are dropped.
       results = ResultBook()
       documents = [:]
     }
@@ -87,11 +81,9 @@ package struct DayBook: Hashable, Sendable {
 
   /// Adds a result of the plan's day.
   /// - Parameters:
-  ///   - board: The board in the topic, which may report only its own matches. nil for a result that was accepted
-  ///     before.
-  ///   - fixture: The fixture in the topic. nil for a result that was accepted before.
-  ///   - heard: The time when the desk received the result from that board. nil if this is not a desk, or if its clock
-  ///     is not known.
+  ///   - board: The board in the topic, which may report only its own matches; nil for a stored result.
+  ///   - heard: The time when the desk received the result; nil if this machine is not a desk, or its clock is not
+  ///     known.
   /// - Returns: Whether anything has changed.
   /// - Throws: `PlanError` if the result cannot be read. In that case nothing is changed.
   @discardableResult
@@ -99,7 +91,7 @@ package struct DayBook: Hashable, Sendable {
     result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil, heard: DayTime? = nil
   ) throws(PlanError) -> Bool {
     var result = try FixtureResult.decode(payload)
-    // Only the desk sets the time when it received the result.
+    // A board cannot set the time at which the desk received its result.
     if board != nil { result.heard = heard }
     guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
       return false
@@ -108,7 +100,7 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Adds a result that was already decoded, or was made on this machine.
-  /// - Throws: `PlanError`. This does not happen for a valid result.
+  /// - Throws: `PlanError`, which a valid result does not cause.
   @discardableResult
   package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {
     guard let plan, (result.day ?? plan.id) == plan.id else { return false }
@@ -129,7 +121,7 @@ package struct DayBook: Hashable, Sendable {
     return unplanned.contains(fixture) || unplanned.count < Self.mostUnplanned
   }
 
-  /// Removes the results of a board for a fixture, because its match continues.
+  /// Removes a board's results for a fixture, for example because the end of the match was undone.
   /// - Returns: Whether anything has changed.
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName) -> Bool {
@@ -140,13 +132,13 @@ package struct DayBook: Hashable, Sendable {
     return results.retract(fixture, of: board)
   }
 
-  /// Two matches of one fixture have two documents, and so have the reports of two boards about one match.
+  /// A fixture can have several matches, and several boards can report one match. Each report has its own document.
   private static func topic(of match: UUID, _ result: FixtureResult) -> String {
     "result/\(result.fixture)/\(match.uuidString)/\(result.board)"
   }
 
-  /// Whether a board reports the result to which a correction agrees. If the correction names teams, they must be the
-  /// same.
+  /// Whether the board still reports the result that the desk agrees to with this correction.
+  /// The result and the correction must also have the same teams.
   package func tells(_ correction: ResultCorrection) -> Bool {
     guard let plan, let fixture = plan.fixture(correction.fixture),
       let told = FixtureResults(of: fixture, in: plan, results).agreed(by: correction)
@@ -155,8 +147,7 @@ package struct DayBook: Hashable, Sendable {
     return teams == told.teams ?? standing()?.fixture(fixture.id)?.teams
   }
 
-  /// The standing of the day. nil without a plan.
-  /// - Parameter live: The fixtures that are being played.
+  /// The standing of the day; nil without a plan. `live` are the fixtures in play.
   package func standing(live: Set<Fixture.ID> = []) -> DayStanding? {
     plan.map { DayStanding($0, results: results, live: live) }
   }

@@ -2,10 +2,8 @@ package import GatherModel
 package import Tournament
 
 extension FixtureResult {
-  /// The report of a match that has ended. nil if it has not ended, or if it is not a fixture.
-  /// - Parameters:
-  ///   - board: The board that reports it.
-  ///   - teams: The teams that have played, by the ids of the plan. nil if they are not known.
+  /// The report of a match; nil if it has not ended, or if it belongs to no fixture.
+  /// - Parameter teams: The ids of the teams that have played; nil if they are not known.
   package init?(_ match: Match, board: TopicName, teams: TeamPair<PlannedTeam.ID>?) {
     guard let mark = match.gather.fixture, match.state.phase == .ended else { return nil }
     self.init(

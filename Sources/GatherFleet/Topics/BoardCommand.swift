@@ -1,29 +1,28 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A program's command to a board: `command`. The board executes it once for each id, if the board's settings allow it,
-/// and if the command proves that its sender has one of the board's tokens. The board answers with a ``BoardAnswer``.
+/// A program's command, on the topic `command`. The board executes each id once, if its settings allow the command and
+/// the ``proof`` is valid. It answers with a ``BoardAnswer``.
 package struct BoardCommand: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 2_048
 
-  /// The id, made by the sender. The sender may repeat a command until the answer arrives, because the command is
-  /// executed only once.
+  /// The id, made by the sender. The sender may repeat the command until the answer arrives.
   package var id: UUID
   /// The name of the act, according to ``CommandVerb``.
   package var verb: String
-  /// The minutes of added time. Missing for other acts.
+  /// The minutes, for an act that announces added time. Missing for other acts.
   package var minutes: Int?
-  /// The number of log entries that the sender has seen, from ``BoardLive``. A board asks for confirmation if another
-  /// operator has just sent the same command and this sender cannot have seen it. Missing if the sender can see the
-  /// board itself.
+  /// The number of log entries that the sender has seen, from ``BoardLive``. Missing if the sender can see the board.
+  /// If another operator has just sent the same command, the board asks for confirmation. The board asks only if the
+  /// command contains this number.
   package var seen: Int?
   /// The time of the key press, in milliseconds of the board's own time, which ``BoardLive`` contains.
   package var at: Int64
   /// Identifies the boot to which the time belongs, like ``BoardLive/boot``.
   package var boot: String
-  /// The proof that the sender has a token of this board: the HMAC-SHA256 of ``proven(site:board:)``, in hexadecimal.
-  /// The key of the HMAC is the SHA-256 of the token, as hexadecimal text.
+  /// The HMAC-SHA256 of ``proven(site:board:)``, in hexadecimal. The key of the HMAC is a text: the SHA-256 of a token,
+  /// in hexadecimal.
   package var proof: String
 
   private enum CodingKeys: String, CodingKey {
@@ -36,8 +35,8 @@ package struct BoardCommand: FleetPayload, Hashable {
     (self.at, self.boot, proof) = (at, boot, "")
   }
 
-  /// The text whose HMAC is the ``proof``. It contains the whole command and its receiver, so the proof is valid only
-  /// for this command, this board and this moment. Each part is a line, which is empty if the part is missing.
+  /// The text whose HMAC is the ``proof``, valid only for this command, this board and this moment. Each part is a
+  /// line. A missing part is an empty line, so that no parts can be exchanged.
   package func proven(site: TopicName, board: TopicName) -> String {
     let parts: [String] = [
       "gatherboard command 1", site.text, board.text, id.uuidString, verb, minutes.map { "\($0)" } ?? "",
@@ -47,7 +46,7 @@ package struct BoardCommand: FleetPayload, Hashable {
   }
 }
 
-/// The answer to a command: `answer`.
+/// The answer to a command, on the topic `answer`.
 package struct BoardAnswer: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 2_048
@@ -58,17 +57,16 @@ package struct BoardAnswer: FleetPayload, Hashable {
     case done
     /// The command was executed before, or nothing needs to be done.
     case alreadyDone
-    /// The command was not executed. ``code`` and ``reason`` tell the reason.
     case refused
-    /// Another operator has just sent the same command, or the command was delayed, so the sender's operator must
-    /// decide. The same command may be sent again, with a new time and with the number in this answer.
+    /// The sender's operator must confirm the command. For example, the command was delayed, or another operator has just
+    /// sent the same command. To confirm, send the command again with a new time. Send ``entries`` of this answer as
+    /// ``BoardCommand/seen``.
     case check
   }
 
   /// The result of the command.
   package var result: Result
-  /// The position of the resulting entry in the log. For a check, the number of entries that the sender may now state
-  /// as seen. Missing if there is no such number.
+  /// The position of the new entry in the log. For a ``Result/check``, the value for ``BoardCommand/seen``.
   package var entries: Int?
   /// The reason of a refusal, for programs. Missing if the command was executed.
   package var code: String?
@@ -79,7 +77,7 @@ package struct BoardAnswer: FleetPayload, Hashable {
     case result, entries = "n", code, reason
   }
 
-  /// Makes an answer. Values that do not belong to its result are nil.
+  /// Makes an answer. Values that do not belong to the result are nil.
   package init(_ result: Result, entries: Int? = nil, code: String? = nil, reason: String? = nil) {
     (self.result, self.entries, self.code, self.reason) = (result, entries, code, reason)
   }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import FootballGatherAPI
 package import GatherModel
 
-/// One new entry of a match's log: `entry`.
+/// One new entry of a match's log, on the topic `entry`.
 package struct BoardEntry: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 4_096
@@ -14,9 +14,7 @@ package struct BoardEntry: FleetPayload, Hashable {
   /// The entry, in the form of the web service's live feed.
   package var entry: LiveEntry
 
-  /// - Parameters:
-  ///   - number: The entry's position in the log, 1 for the first.
-  ///   - namesPlayers: Whether the entry may name players.
+  /// - Parameter namesPlayers: Whether the entry may name players and its operator.
   package init(_ entry: LogEntry, number: Int, of match: UUID, namesPlayers: Bool) {
     self.match = match
     n = number

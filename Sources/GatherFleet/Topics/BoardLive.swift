@@ -1,9 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The standing of a board's match: `live`. The values about the match are empty if the board has no match.
-///
-/// This build sends at most ``largestSent`` bytes. A name that does not fit is shortened here, but is complete in
+/// The standing of a board's match, on the topic `live`. A name that does not fit is shortened here, but is complete in
 /// ``BoardMatch``.
 package struct BoardLive: FleetPayload, Hashable {
   /// The maximum size of a received message in bytes.
@@ -23,8 +21,7 @@ package struct BoardLive: FleetPayload, Hashable {
   package var score: [Int]
   /// The goals of the penalty shoot-out. Missing if there was none.
   package var kicks: [Int]?
-  /// The result that the desk counts in place of ``score`` and ``kicks``, after the match has ended. Missing if the
-  /// match's own result counts.
+  /// The result that the desk counts in place of ``score`` and ``kicks``; missing if the match's own result counts.
   package var counted: Counted?
   /// The stage: `ready`, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String
@@ -43,10 +40,9 @@ package struct BoardLive: FleetPayload, Hashable {
   /// The maximum number of seconds until the board's next message. Missing in messages of earlier versions.
   package var every: Int?
 
-  /// The interval of a board's messages, with or without a match. It lets a follower notice within ten seconds that a
-  /// board is silent.
+  /// The interval of a board's messages. A follower notices within ten seconds that a board is silent.
   package static let toldInterval = Duration.seconds(3)
-  /// The interval of boards whose version does not send ``every``.
+  /// The interval of the messages of boards whose version does not send ``every``.
   static let earlierInterval = Duration.seconds(15)
 
   /// The maximum time until the board's next message, from one second to one minute.
@@ -56,7 +52,7 @@ package struct BoardLive: FleetPayload, Hashable {
   package struct Side: Codable, Hashable, Sendable {
     /// The name. It is shortened if the message would be too long.
     package var name: String
-    /// The code, three letters.
+    /// The code: up to three letters and digits.
     package var code: String
     /// The colour: `#D72638`.
     package var color: String
@@ -108,7 +104,6 @@ package struct BoardLive: FleetPayload, Hashable {
   }
 
   /// Makes the message of a board with a match.
-  /// - Parameter codes: The codes of both teams.
   package init(_ match: Match, codes: TeamPair<String>, fixture: Int?, at now: BoardInstant, boot: String) {
     self.init(at: now, boot: boot)
     let (gather, state) = (match.gather, match.state)
@@ -130,8 +125,7 @@ package struct BoardLive: FleetPayload, Hashable {
     self.fixture = fixture
   }
 
-  /// The message without its time and clock reading, so that two messages are equal if nothing has happened between
-  /// them.
+  /// This message without its time and clock reading. Two such values are equal if nothing has happened in between.
   var standing: BoardLive {
     var standing = self
     (standing.at, standing.clock.value) = (0, 0)
@@ -139,7 +133,7 @@ package struct BoardLive: FleetPayload, Hashable {
   }
 
   /// The bytes of the message. Names that do not fit are shortened.
-  /// - Throws: The encoder's error if a number cannot be written, which no valid value contains.
+  /// - Throws: The encoder's error if a number cannot be written. A valid message has no such number.
   package func shortPayload() throws -> [UInt8] {
     var live = self
     var payload = try live.payload()

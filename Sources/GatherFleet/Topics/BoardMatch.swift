@@ -1,20 +1,19 @@
 package import FootballGatherAPI
 package import GatherModel
 
-/// A board's complete match: `match`. A reader needs nothing else.
+/// A board's complete match, on the topic `match`. To show the match, a program needs no other message.
 package struct BoardMatch: FleetPayload, Hashable {
-  /// The maximum size of a message in bytes. Even a match whose log remote operators have filled
-  /// (`MatchCommand.mostRemoteActs`) is smaller. The limit is below the size of the largest packet that this program
-  /// accepts.
+  /// The maximum size in bytes. A log that remote operators have filled (`MatchCommand.mostRemoteActs`) is smaller. The
+  /// limit must stay below ``BrokerConnection/largestPacket``.
   package static let largest = 2_000_000
 
   /// The gather, its standing and its log, in the form of the web service's live feed.
   package var gather: LiveGather
-  /// The players. Empty if the board names nobody.
+  /// The players. Empty if the board does not publish names.
   package var players: [Named]
   /// The codes of both teams, home first.
   package var codes: [String]
-  /// The fixture of the match. Missing if it is not in a plan.
+  /// The fixture of the match. Missing if the match is not in a plan.
   package var fixture: FixtureMark?
 
   /// A player, with the data for spectators.
@@ -42,7 +41,6 @@ package struct BoardMatch: FleetPayload, Hashable {
   ) {
     let entries = match.log.entries.enumerated().map { index, entry in
       var entry = LiveEntry(entry, sequence: Int64(index + 1))
-      // The name of a scorekeeper is removed too.
       if !namesPlayers { (entry.event.player, entry.by) = (nil, nil) }
       return entry
     }
@@ -64,15 +62,14 @@ package struct BoardMatch: FleetPayload, Hashable {
     }
   }
 
-  /// The match as this machine shows it.
-  /// - Parameter ahead: The time by which this machine's monotonic clock is ahead of the board's.
+  /// The match as this machine shows it. `ahead` is this machine's monotonic time minus the board's monotonic time.
   /// - Throws: `MatchFormatError` if this build does not know the format.
   package func match(ahead: Duration) throws(MatchFormatError) -> Match {
     var roster = Roster()
     for (index, player) in players.prefix(3 * Roster.largestTeam).enumerated() {
       guard let name = NameRule.cleaned(player.name) else { continue }
       let number = player.number.flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil }
-      // Negative ids, because no player of this machine's store has one.
+      // The ids are negative, because no player in this machine's store has a negative id.
       let shown = Player(
         id: Player.ID(-1 - Int64(index)), details: PlayerDetails(name: name, number: number))
       switch player.team {
@@ -95,7 +92,6 @@ extension BoardMatch {
     if !MatchLog(gather.entries.compactMap(\.logEntry)).isPlausible(playedAs: format) { throw .madeUp }
   }
 
-  /// Whether the match is played in a format that this build does not know.
   var isOfUnknownFormat: Bool {
     do throws(MatchFormatError) {
       _ = try gather.facts.matchFormat()

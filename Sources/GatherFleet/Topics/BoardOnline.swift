@@ -1,6 +1,6 @@
 import GatherModel
 
-/// The presence of a board: `online`.
+/// The presence of a board, on the topic `online`.
 package struct BoardOnline: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 2_048
@@ -9,29 +9,28 @@ package struct BoardOnline: FleetPayload, Hashable {
   package var since: String
   /// The board's version.
   package var version: String
-  /// The board's name for people. The name in the topic if the board has no other.
+  /// The board's name for people. It is the name in the topic if the board has no other name.
   package var name: String
-  /// The board's network address. Empty if it has none.
+  /// The board's network address. Empty if the board has no address.
   package var address: String
   /// Distinguishes the board from another one with the same name. It does not change on a restart.
   package var instance: String
-  /// The beginning of the id of the machine's boot, the same as ``BoardLive/boot``. It distinguishes two machines even
-  /// if one is a copy of the other, with the same ``instance``.
+  /// The beginning of the id of the machine's boot. It distinguishes machines even if one is a copy of the other.
   package var boot: String
-  /// The token of the ``BoardAsk`` that this message answers, which proves that the board is present now. Empty if the
-  /// message was not requested. nil if the board's build does not answer.
+  /// The token of the ``BoardAsk`` that this message answers. Empty if the message answers no request; nil if the
+  /// board's build answers no requests.
   package var token: String?
   /// The board's claim to its name; nil if the board's build does not send it.
   package var claim: Claim?
 
-  /// The data that a board has under its name. If two boards have the same name, the board with less data gives the
+  /// The most important data of a board. If two boards have the same name, the board with the lesser claim gives the
   /// name up. The raw values are sent, and never change.
   package enum Claim: String, Codable, CaseIterable, Comparable, Sendable {
-    /// Neither a match nor a result.
+    /// The board has neither a match nor a result.
     case nothing = "none"
-    /// A result of the planned day.
+    /// The board has a result of the planned day.
     case result
-    /// A match that has not ended.
+    /// The board has a match that has not ended.
     case match
 
     package static func < (one: Self, other: Self) -> Bool { one.order < other.order }

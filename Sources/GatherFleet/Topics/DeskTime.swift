@@ -1,13 +1,13 @@
-/// The time at the desk: `desk`. Boards use it to select the next fixture, because their own wall clocks may be wrong.
+/// The time at the desk, published on the topic `desk`. Boards need this time, because their own wall clocks may be wrong.
 package struct DeskTime: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 1_024
 
   /// The time in milliseconds since 1970.
   package var time: Int64
-  /// The number of the desk's plan. 0 if it has none.
+  /// The number of the desk's plan. 0 if the desk has no plan.
   package var plan: Int
-  /// Distinguishes the desk from another one.
+  /// An id that distinguishes this desk from other desks.
   package var desk: String
 
   package init(time: Int64, plan: Int, desk: String) {

@@ -27,7 +27,7 @@ extension FleetPayload {
   package func check() throws(FleetPayloadError) {}
 
   /// The bytes of the message.
-  /// - Throws: The encoder's error if a number cannot be written, which no valid value contains.
+  /// - Throws: The encoder's error if a number cannot be written. A valid message has no such number.
   package func payload() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -41,6 +41,6 @@ package enum FleetPayloadError: Error, Hashable, Sendable {
   case tooLarge(Int)
   /// The message is not JSON, or lacks a value. Contains the decoder's message.
   case unreadable(String)
-  /// No board can have written the log: its acts count only because other acts were removed again and again.
+  /// The message has the log of a match, and no board can have written this log.
   case madeUp
 }

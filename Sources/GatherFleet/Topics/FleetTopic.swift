@@ -16,12 +16,10 @@ package enum FleetTopic: Hashable, Sendable {
   case plan
   /// The time at the desk. Not retained.
   case desk
-  /// The result of a fixture's match on a board. Retained. The topic is below the board's own: `board/BOARD/result/24`.
-  /// So an access list can restrict each board to its own topics, and two boards with the same fixture do not overwrite
-  /// each other's result.
+  /// The result of a fixture on a board. Retained. The topic is below the board's name: `board/BOARD/result/24`. So an
+  /// access list can restrict each board to its own topics. If two boards have the same fixture, they keep separate results.
   case result(Int, board: TopicName)
-  /// The answer to a command, by the command's id. Not retained. The topic is below the board's own, like that of a
-  /// result.
+  /// The answer to the command with this id, also one of the board's own topics. Not retained.
   case answer(UUID, board: TopicName)
 
   /// The kinds of messages from or to a board.
@@ -34,7 +32,7 @@ package enum FleetTopic: Hashable, Sendable {
     case match
     /// One entry of the log. Not retained.
     case entry
-    /// A follower's request for a new ``live``.
+    /// A program's request for a new ``live`` or ``online``: see ``BoardAsk``.
     case ask
     /// A program's command. Not retained.
     case command
@@ -43,8 +41,7 @@ package enum FleetTopic: Hashable, Sendable {
   /// The text of the topic at a site.
   package func text(at site: TopicName) -> String { Self.root(of: site) + suffix }
 
-  /// A filter with a wildcard that matches the topic, and as few others as possible, for
-  /// ``BrokerClient/compare(_:with:)``.
+  /// A filter with a wildcard that matches the topic and few others, for ``BrokerClient/compare(_:with:)``.
   package func wildcard(at site: TopicName) -> String {
     let parts = suffix.split(separator: "/")
     return Self.root(of: site) + (["+"] + parts.dropFirst()).joined(separator: "/")

@@ -1,11 +1,9 @@
-/// A moment on the board's own time line: nanoseconds since this machine booted, including the time for which it was
-/// suspended.
-///
-/// The value is that of `CLOCK_BOOTTIME` (see clock_gettime(2)): steps of the wall clock do not move it, and every
-/// process of one boot agrees on it. Two instants may be compared only within one boot. The match log has a
-/// ``MatchEvent/recovered(lastAlive:)`` at each change of boot.
+/// A moment on the board's own time line: nanoseconds since boot, including suspended time.
+/// It is `CLOCK_BOOTTIME` (clock_gettime(2)). Steps of the wall clock do not move it.
+/// Every process of one boot agrees on it, but instants can be compared only within one boot.
+/// The match log has a ``MatchEvent/recovered(lastAlive:)`` at each change of boot.
 package struct BoardInstant: Hashable, Comparable, Sendable {
-  /// Nanoseconds since boot, 0 or more.
+  /// Nanoseconds since boot. Less than 0 only in calculations.
   package var nanoseconds: Int64
 
   package init(nanoseconds: Int64) {
@@ -19,9 +17,7 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
     earlier.nanoseconds < later.nanoseconds
   }
 
-  /// The instant `duration` later, or earlier if `duration` is negative. The result is limited to the first and the
-  /// last possible instant, because a damaged store may contain any number, and a sum that wrapped round would lie in
-  /// the past.
+  /// Limited to the first and the last possible instant, because a damaged store may contain any number.
   package static func + (instant: BoardInstant, duration: Duration) -> BoardInstant {
     let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
     if overflow { return BoardInstant(nanoseconds: duration < .zero ? .min : .max) }

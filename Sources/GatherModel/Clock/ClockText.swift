@@ -13,7 +13,7 @@ package enum ClockText {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// Reads `M`, `MM:SS` or `MMM:SS`; nil for any other text, seconds over 59 or minutes over 599.
+  /// Reads `7`, `7:30` or `120:00`. nil for any other text, for seconds over 59, and for minutes over 599.
   package static func duration(of text: some StringProtocol) -> Duration? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),

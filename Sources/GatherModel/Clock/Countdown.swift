@@ -1,6 +1,6 @@
 /// A time that passes independently of the match clock: an interval or a time-out.
 package struct Countdown: Hashable, Sendable {
-  /// The time from its beginning to its end. Time without power is not counted.
+  /// The total time.
   package let length: Duration
   /// The time that had elapsed at ``since``.
   private var gone = Duration.zero
@@ -16,7 +16,7 @@ package struct Countdown: Hashable, Sendable {
     max(length - gone - max(now - since, .zero), .zero)
   }
 
-  /// The remaining time in whole seconds, rounded up, so that it is zero only at the end.
+  /// The remaining whole seconds, rounded up, so that they are zero only at the end.
   package func shownSeconds(at now: BoardInstant) -> Int {
     let (seconds, attoseconds) = left(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
@@ -33,7 +33,7 @@ package struct Countdown: Hashable, Sendable {
   /// The instant at which the countdown ends.
   package var end: BoardInstant { since + (length - gone) }
 
-  /// Continues in another boot. The time without power is unknown and is not counted.
+  /// Continues the countdown in another boot, without the time between `lastAlive` and `now`.
   mutating func recover(from lastAlive: BoardInstant, at now: BoardInstant) {
     gone += max(lastAlive - since, .zero)
     since = now

@@ -1,11 +1,9 @@
-/// The match clock as a value: its time at rest, and the instant of its start if it runs.
-///
-/// No ticks are counted. The caller names the moment at which the clock is read, and two readings of the same moment
-/// always agree.
+/// The match clock: its time at rest, and the instant of its start if it runs.
+/// It counts no ticks. The caller passes the moment for which the clock is read.
 package struct MatchClock: Hashable, Sendable {
   /// The state of the clock, with the instant of its start.
   package enum Motion: Hashable, Sendable {
-    /// The clock is at rest at a time that was set, or at its end.
+    /// At rest with a time that was set, or at its end.
     case stopped
     case running(since: BoardInstant)
     case paused
@@ -20,7 +18,7 @@ package struct MatchClock: Hashable, Sendable {
   /// The time that the clock shows at rest, or from which it began to run. A time below zero is an overrun.
   private var base: Duration
   private let limit: Duration
-  /// Whether a clock that counts down runs on after zero: it then shows zero, and ``overrun(at:)`` grows.
+  /// Whether a clock that counts down runs on after zero.
   private let runsOn: Bool
 
   /// A stopped clock that shows `setting`, limited to `limit`.
@@ -38,7 +36,7 @@ package struct MatchClock: Hashable, Sendable {
   /// The time shown at `now`: the time left if the clock counts down, the time played if it counts up.
   package func reading(at now: BoardInstant) -> Duration { max(standing(at: now), .zero) }
 
-  /// The time that a clock that counts down has run on after zero; zero for any other clock.
+  /// The time by which a clock that counts down is below zero; zero for all other clocks.
   package func overrun(at now: BoardInstant) -> Duration { max(.zero - standing(at: now), .zero) }
 
   /// The time that the clock has run since it was last started, moved or stopped.
@@ -59,25 +57,23 @@ package struct MatchClock: Hashable, Sendable {
 
   private var lowest: Duration { runsOn ? .zero - limit : .zero }
 
-  /// True if a clock that counts down has reached zero. Unless it runs on, it has stopped there automatically.
+  /// True if a clock that counts down has reached zero.
   package func isTimeUp(at now: BoardInstant) -> Bool {
     direction == .down && standing(at: now) <= .zero
   }
 
-  /// True if the clock cannot run further: at zero or at its greatest overrun if it counts down, at its limit if it
-  /// counts up.
+  /// True if the clock cannot run further: it is at its limit, at zero, or at its greatest overrun.
   package func isAtEnd(at now: BoardInstant) -> Bool {
     standing(at: now) == (direction == .down ? lowest : limit)
   }
 
-  /// True while time passes on the clock. False at the end of the clock, where it has stopped automatically.
+  /// True while time passes on the clock; false at its end.
   package func isRunning(at now: BoardInstant) -> Bool {
     guard case .running = motion else { return false }
     return !isAtEnd(at: now)
   }
 
-  /// The whole seconds to show: rounded up if the clock counts down (00:00 is exactly the end), rounded down if it
-  /// counts up.
+  /// The whole seconds to show: rounded up if the clock counts down, rounded down if it counts up.
   package func shownSeconds(at now: BoardInstant) -> Int {
     Int(Self.shown(reading(at: now), direction, in: .seconds(1)))
   }
@@ -94,8 +90,7 @@ package struct MatchClock: Hashable, Sendable {
     return direction == .down ? (time + unit - 1) / unit : time / unit
   }
 
-  /// The instant after `now` at which ``shownSeconds(at:)`` or the seconds of ``overrun(at:)`` next change. nil while
-  /// the clock is at rest, or if that instant would be after the last possible one.
+  /// The instant at which the shown time or the seconds of the overrun next change; nil while the clock is at rest.
   /// - Parameter showsTenths: Whether the clock shows tenths below a minute.
   package func nextChange(after now: BoardInstant, showsTenths: Bool = false) -> BoardInstant? {
     guard isRunning(at: now), case .running(let since) = motion else { return nil }
@@ -114,21 +109,20 @@ package struct MatchClock: Hashable, Sendable {
     return change > now ? change : nil
   }
 
-  /// The instant at which a running clock shows `reading`, in the past or in the future. nil while the clock is at
-  /// rest, or if its run does not include that time.
+  /// The instant at which a running clock shows `reading`; nil at rest, or if its run does not include that time.
   package func moment(of reading: Duration) -> BoardInstant? {
     guard case .running(let since) = motion, (.zero...limit).contains(reading) else { return nil }
     let way = direction == .down ? base - reading : reading - base
     return way < .zero ? nil : since + way
   }
 
-  /// Starts a clock at rest. A running clock runs on, and a clock at its end stays there.
+  /// Starts a clock at rest, unless it is at its end.
   package mutating func start(at now: BoardInstant) {
     guard !isRunning(at: now), !isAtEnd(at: now) else { return }
     motion = .running(since: now)
   }
 
-  /// Stops the clock at the time that it shows at `now`. A clock at rest stays as it is.
+  /// Stops the clock at the time that it shows at `now`.
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
     let atEnd = isAtEnd(at: now)
@@ -136,7 +130,7 @@ package struct MatchClock: Hashable, Sendable {
     motion = atEnd ? .stopped : .paused
   }
 
-  /// Stops the clock at a time, which ``cancel()`` restores from then on.
+  /// Stops the clock and makes it show a time, which ``cancel()`` restores from then on.
   package mutating func set(to time: Duration) {
     setting = Self.wholly(time, within: limit)
     cancel()
@@ -148,8 +142,8 @@ package struct MatchClock: Hashable, Sendable {
     motion = .stopped
   }
 
-  /// Moves the clock to a time without changing the time that ``cancel()`` restores. The clock runs or rests as `other`
-  /// does at `now`, and stops at its end. A time below zero is an overrun.
+  /// Moves the clock to a time. A negative time is an overrun. The time that ``cancel()`` restores does not change.
+  /// A clock that is moved to its end is stopped. Otherwise the clock runs or rests as `other` does.
   mutating func put(at time: Duration, moving other: MatchClock, at now: BoardInstant) {
     base = .nanoseconds(min(max(time, lowest), limit).wholeNanoseconds)
     if isAtEnd(at: now) {
@@ -161,16 +155,15 @@ package struct MatchClock: Hashable, Sendable {
     }
   }
 
-  /// Whether ``adjust(by:at:)`` would move the clock: up if it is below its limit, down if it is above its lowest time.
   func canMove(by time: Duration, at now: BoardInstant) -> Bool {
     time > .zero ? standing(at: now) < limit : standing(at: now) > lowest
   }
 
-  /// Moves the clock by a positive or negative time, within its lowest time and its limit. A running clock runs on
-  /// unless the move reaches its end. A clock that was at its end is paused at its new time.
+  /// Moves the clock within its limits. A running clock keeps running, unless it reaches its end. A clock that leaves its
+  /// end is paused.
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
     let wasAtEnd = isAtEnd(at: now)
-    // All changes by more than `most` have the same effect, and the sum with an absurdly large one would overflow.
+    // Any larger change has the same effect as `most`. Without this limit, the sum could overflow.
     let most = limit - lowest
     let change = min(max(time, .zero - most), most)
     base = .nanoseconds(min(max(standing(at: now) + change, lowest), limit).wholeNanoseconds)
@@ -182,8 +175,8 @@ package struct MatchClock: Hashable, Sendable {
     }
   }
 
-  /// The time in whole nanoseconds, because instants are whole too. Otherwise ``nextChange(after:)`` could return a
-  /// moment in the past.
+  /// Limits a time, and removes fractions of a nanosecond, because instants have none. With fractions,
+  /// ``nextChange(after:showsTenths:)`` could return a past moment.
   private static func wholly(_ time: Duration, within limit: Duration) -> Duration {
     .nanoseconds(min(max(time, .zero), limit).wholeNanoseconds)
   }

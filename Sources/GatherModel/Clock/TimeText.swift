@@ -1,18 +1,17 @@
 package import FoundationEssentials
 
-/// Moments of the wall clock as stored, exported and sent: ISO 8601, UTC, milliseconds (`2025-06-01T18:30:00.000Z`).
+/// Moments of the wall clock as ISO 8601 in UTC with milliseconds: `2025-06-01T18:30:00.000Z`.
 ///
-/// The milliseconds are written by this code. Foundation's style cuts off fractions of them instead of rounding, so
-/// that a moment that is read back would not always be the one that was written.
+/// This type rounds moments to the millisecond. Foundation does not round, but cuts off the rest. So a moment could
+/// change when it is written and read back.
 package enum TimeText {
   private static let seconds = Date.ISO8601FormatStyle()
   private static let fractions = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// The range in milliseconds since 1970: the years 0000 to 9999, as Foundation counts them, with the Julian calendar
-  /// until 1582.
+  /// The years 0000 to 9999 in milliseconds since 1970, with the Julian calendar until 1582.
   private static let range = -62_167_392_000_000.0...253_402_300_799_999.0
 
-  /// Whether a moment can be written: it must be in the years 0000 to 9999.
+  /// Whether a moment is in the years 0000 to 9999, which have a text.
   package static func canWrite(_ date: Date) -> Bool {
     range.contains((date.timeIntervalSince1970 * 1000).rounded())
   }
@@ -31,8 +30,7 @@ package enum TimeText {
     let read: Date
     do { read = try fractions.parse(text) } catch { return nil }
     let date = Date(timeIntervalSince1970: (read.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // Foundation reads 30 February as 2 March, and ignores any text after the moment. So the moment is written again
-    // and compared.
+    // Foundation reads 30 February as 2 March, and ignores text after the moment.
     return Self.text(date) == text ? date : nil
   }
 }

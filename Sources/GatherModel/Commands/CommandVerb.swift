@@ -1,14 +1,11 @@
-/// The commands that a stream deck button, a script or a broker message can send. No command is a toggle.
+/// The commands that a stream deck button, a script or a message at the broker can send. No command is a toggle.
 package enum CommandVerb: Hashable, Sendable {
-  /// An act of the match that needs no more details than the team.
   case act(MatchAct)
-  /// Announces added time. The command contains the minutes.
   case addedTime
-  /// Ends the period in play. After that, an interval or the kicks from the mark begin.
+  /// Ends the period in play.
   case nextPeriod
-  /// Undoes the newest act, if the same operator did it.
+  /// Undoes the newest act, if the sender of the command did that act.
   case undo
-  /// Blows the horn.
   case horn
 
   /// All verbs with their names. The names are permanent.
@@ -39,22 +36,17 @@ package enum CommandVerb: Hashable, Sendable {
     self = verb
   }
 
-  /// The reason why a verb cannot be done.
+  /// The reason why a verb cannot be carried out.
   package enum Refusal: Error, Hashable, Sendable {
     case noMatch
-    /// The minutes of added time are missing or out of range.
     case noMinutes
     case nothingToUndo
-    /// Another operator did the act that undo would revert.
     case notOwn
-    /// The match is in an interval. Starting the clock begins the next period.
     case isInterval
-    /// Only the end of the match follows this period.
     case isLastPeriod
-    /// The match has not been kicked off.
     case isReady
 
-    /// The code for programs. It is permanent.
+    /// The permanent code for programs.
     package var code: String {
       switch self {
       case .noMatch: "noMatch"
@@ -82,11 +74,8 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// The action of the verb in a match.
-  /// - Parameters:
-  ///   - minutes: The minutes of added time; nil if the command has none.
-  ///   - author: The sender.
-  /// - Throws: ``Refusal`` if the verb cannot be done.
+  /// The action that the verb stands for in the present state of a match.
+  /// - Throws: ``Refusal`` if the verb cannot be carried out.
   package func action(in match: Match?, minutes: Int?, by author: Operator) throws(Refusal)
     -> MatchCommand.Action
   {
@@ -118,6 +107,6 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// Whether two of these commands within a short time count as one press, like two presses for a goal at the board.
+  /// Whether two commands with this verb within a short time count as one, as with a goal key of the board.
   package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
 }

@@ -1,10 +1,10 @@
-/// The line-ups in their written form: the numbers of the players, each list in display order.
+/// The line-ups in their written form: the players' ids in the store, each list in display order.
 package struct LineupRecord: Codable, Hashable, Sendable {
-  /// The players of team A.
+  /// The ids of the players of team A.
   package var a: [Int64]
-  /// The players of team B.
+  /// The ids of the players of team B.
   package var b: [Int64]
-  /// The players in neither team.
+  /// The ids of the players in neither team.
   package var bench: [Int64]
 
   package init(a: [Int64] = [], b: [Int64] = [], bench: [Int64] = []) {
@@ -13,20 +13,20 @@ package struct LineupRecord: Codable, Hashable, Sendable {
     self.bench = bench
   }
 
-  /// The players of a roster.
+  /// The record of a roster.
   package init(_ roster: Roster) {
     func ids(_ players: [Player]) -> [Int64] { players.map(\.id.value) }
     self.init(a: ids(roster.teams.teamA), b: ids(roster.teams.teamB), bench: ids(roster.bench))
   }
 
-  /// The place of each player. If a player is listed twice, the first place counts.
+  /// The place of each player; the first one for a player who is listed twice.
   package var places: [Player.ID: RosterPlace] {
     let lists: [(RosterPlace, [Int64])] = [(.team(.teamA), a), (.team(.teamB), b), (.bench, bench)]
     return Dictionary(lists.flatMap { place, ids in ids.map { (Player.ID($0), place) } }) { first, _ in first
     }
   }
 
-  /// The source of the players for a new gather.
+  /// The players of the lists, as the roster of a new gather.
   package var source: NewGather.RosterSource {
     .chosen(
       TeamPair(teamA: a.map(Player.ID.init), teamB: b.map(Player.ID.init)), bench: bench.map(Player.ID.init))
@@ -51,7 +51,6 @@ struct NewGatherRecord: Codable {
       color = team.color.hex
     }
 
-    /// The team; nil if the name or the colour is not valid.
     var team: Team? {
       guard let name = NameRule.cleaned(name), let color = TeamColor(hex: color) else { return nil }
       return Team(name: name, color: color)
@@ -64,14 +63,12 @@ struct NewGatherRecord: Codable {
   private var teamB: TeamRecord
   private var lineup: LineupRecord
 
-  /// nil if the players were not chosen by hand.
   init?(_ gather: NewGather) {
     guard let lineup = LineupRecord(gather.roster) else { return nil }
     (name, format, self.lineup) = (gather.name, gather.format, lineup)
     (teamA, teamB) = (TeamRecord(gather.teams.teamA), TeamRecord(gather.teams.teamB))
   }
 
-  /// The gather; nil if a name or a colour is not valid.
   var gather: NewGather? {
     guard let name = NameRule.cleaned(name), let teamA = teamA.team, let teamB = teamB.team else {
       return nil

@@ -1,8 +1,7 @@
 import FoundationEssentials
 
-// The coding is a JSON object with one member. A page receives such an object for each of its buttons, and sends it
-// back. The object for a latecomer or a new player lacks the name. The page adds the name, and an action without it is
-// refused. The names of the members are permanent, because pages and programs outlive builds.
+// An action is a JSON object with one member. A page receives such an object for each button, and sends it back.
+// The names of the members are permanent, because pages and programs outlive builds.
 extension MatchCommand.Action: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show
@@ -11,7 +10,7 @@ extension MatchCommand.Action: Codable {
   private struct Latecomer: Codable {
     var gather: UUID
     var team: String
-    /// The name. The object of a button lacks it, and the page adds it.
+    /// Missing in the object that a page receives; the page adds it.
     var name: String?
   }
 
@@ -66,9 +65,7 @@ extension MatchCommand.Action: Codable {
     }
   }
 
-  /// - Throws: `EncodingError` if no page requests the action. Pages never request a change to a gather. They never
-  ///   request a new gather that replaces another one, that has a fixture or codes, or whose players were not chosen by
-  ///   hand.
+  /// - Throws: `EncodingError` for a change to a gather, and for a new gather that no page can request.
   package func encode(to encoder: any Encoder) throws {
     var action = encoder.container(keyedBy: Key.self)
     switch self {
@@ -101,11 +98,11 @@ extension MatchCommand.Action: Codable {
   }
 }
 
-/// A new player, or the changes to a player. A missing field leaves the value as it is, and an empty field removes it.
+/// A new player, or the changes to a player. A missing field changes nothing, an empty one removes the value.
 private struct PlayerRecord: Codable {
   /// The player's number in the store; missing for a new player.
   var id: Int64?
-  /// The name. The object of a button lacks it, and the page adds it and the fields below.
+  /// Missing in the object that a page receives; the page adds it.
   var name: String?
   var age: String?
   var skill: String?

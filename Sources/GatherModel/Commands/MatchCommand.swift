@@ -1,27 +1,24 @@
 package import FoundationEssentials
 
-/// A request of an operator to the one authority over a match. Keys and buttons of the board, phones, the web service
-/// and the command line all send such commands.
+/// A request of an operator: from the board's keys, a phone, the web service or the command line.
 package struct MatchCommand: Hashable, Sendable {
-  /// The possible requests: an act of the match, the horn or a change to the stored data.
+  /// The kinds of requests.
   package enum Action: Hashable, Sendable {
     case match(MatchAction)
     case horn
     case store(StoreChange)
   }
 
-  /// The id, made by the sender. It becomes the id of the resulting entry, so that a command that is sent again is done
-  /// only once and gets the same response.
+  /// The id, made by the sender. It becomes the id of the entry, so a repeated command is done only once.
   package var id: UUID
   /// The requested action.
   package var action: Action
   /// The sender, with its rights.
   package var sender: Sender
-  /// The number of the last entry that the person at the sender has seen; 0 if there was none. nil if there is nobody
-  /// to ask, so that the command counts at once.
+  /// The number of the last entry that the sender has seen; 0 for none. nil if nobody at the sender can answer a question.
   package var seen: Int64?
-  /// The last entry about which the person at the sender was asked and has answered that their own event is another
-  /// one; nil if there was none. The person is not asked again about this entry or an earlier one.
+  /// The id of the last entry that the sender was asked about; nil for none. The sender has answered that the command
+  /// reports a different event. The sender is not asked again about this entry or an earlier one.
   package var answers: UUID?
   /// The moment of the press; nil if the sender does not know the board's time.
   package var pressed: Pressed?
@@ -39,24 +36,23 @@ package struct MatchCommand: Hashable, Sendable {
 
   /// The sender of a command.
   package struct Sender: Hashable, Sendable {
-    /// The operator. Two phones with the same name are one operator, who is not asked whether both have reported the
-    /// same goal.
+    /// The operator. Two phones with the same name are one operator.
+    /// They are not asked whether both have reported the same goal.
     package let by: Operator
     /// The sender's rights.
     package var role: Role
     /// The scope in which the ids of the sender's commands are unique. No two tokens have the same scope.
     package var scope: String
 
-    /// Creates a sender. The operator's name is cleaned and shortened, as in the log.
+    /// The operator's name is cleaned and shortened, as in the log.
     package init(_ by: Operator, role: Role, scope: String) {
-      // The log contains the cleaned name.
       self.by = Operator(text: by.text) ?? by
       self.role = role
       self.scope = scope
     }
   }
 
-  /// The rights of a sender. Stores and the wire use the raw value, which is permanent.
+  /// The rights of a sender. The raw value is permanent.
   package enum Role: String, CaseIterable, Comparable, Hashable, Sendable {
     /// May only look.
     case watch
@@ -76,7 +72,7 @@ package struct MatchCommand: Hashable, Sendable {
     }
   }
 
-  /// An instant in the board's own time, calculated with the offset that the sender has measured.
+  /// The moment of a press, which the sender has converted to the board's own time.
   package struct Pressed: Hashable, Sendable {
     /// The boot id of the board's machine, from random(4); nil if the system has none.
     package var boot: String?
@@ -102,19 +98,16 @@ extension MatchCommand.Action {
 
 /// A change that a command makes outside the log of the match in play.
 package enum StoreChange: Hashable, Sendable {
-  /// Starts a gather and puts it on the board.
   case startGather(NewGather, replacing: Bool)
   /// Changes the players, the teams or the name of a gather that has not ended.
   case changeGather(UUID, GatherChange)
   case addPlayer(PlayerDetails)
   case changePlayer(Player.ID, [PlayerChange])
-  /// Changes the line-ups of a gather that has not ended. A player with the same place in both records keeps the place
-  /// that the store has now.
+  /// Moves only the players whose places differ between the two records.
   case changeLineups(gather: UUID, from: LineupRecord, to: LineupRecord)
-  /// Adds a latecomer to a team of a match in play. The player is found by name, on the bench of the match or among the
-  /// owner's players; otherwise it is a new player. A player of the other team stays there.
+  /// Adds a latecomer by name: from the bench, from the owner's players, or as a new player.
   case addLatecomer(name: String, TeamID, gather: UUID)
-  /// Starts the next match of a gather that has ended, with the same name, format, teams and players.
+  /// Starts the next match of a gather that has ended.
   case playAgain(UUID)
   /// Puts a gather that has ended on the board again.
   case putOnBoard(UUID)
@@ -126,22 +119,20 @@ package enum StoreChange: Hashable, Sendable {
 package enum CommandResponse: Hashable, Sendable {
   /// The command is done and stored.
   case done(Done)
-  /// The command was done before, or its result existed already. Nothing was changed this time.
+  /// The command was done before, or its result existed already.
   case alreadyDone(Done)
-  /// The command had no effect. After a refusal by the rules or a failed save, the command may succeed later. All other
-  /// refusals are final.
+  /// The command had no effect. The same command may succeed later, for example after a failed save.
   case refused(CommandRefusal)
-  /// The person at the sender must answer a question first. After that, the same command can be sent again with a newer
-  /// ``MatchCommand/seen``.
+  /// The sender must answer a question. The same command can then be sent with a newer ``MatchCommand/seen``.
   case check(CommandCheck)
 
   /// The result of a command that is done.
   package struct Done: Hashable, Sendable {
     /// The resulting entry, the first if there are several; nil if the command makes none.
     package var entry: UUID?
-    /// The number of ``entry``.
+    /// The number of ``entry`` in the store.
     package var number: Int64?
-    /// The id of the new gather or the new player.
+    /// The id of the new gather or the new player; nil if the command makes neither.
     package var made: String?
 
     package init(entry: UUID? = nil, number: Int64? = nil, made: String? = nil) {
@@ -155,28 +146,23 @@ package enum CommandResponse: Hashable, Sendable {
 /// The reason why a command had no effect.
 package enum CommandRefusal: Error, Hashable, Sendable {
   case action(ActionRefusal)
-  /// The sender's role is below the required one.
   case role(needed: MatchCommand.Role)
-  /// Another command has used the id.
+  /// Another command has the same id.
   case idTaken
-  /// The store has not saved the result.
   case notStored
-  /// The team has its maximum number of players.
   case teamFull
-  /// The player of that name plays in the other team.
+  /// The player to add as a latecomer is in the other team.
   case playsElsewhere
-  /// Another gather has not ended.
+  /// The command cannot be done before the gather in play has ended.
   case gatherInPlay
-  /// The player was deleted.
   case noSuchPlayer
   /// The sender sends more commands than ``MatchCommand/mostASecond`` allows.
   case tooOften
-  /// The sender has reached the maximum number of entries in the match's log, or all remote operators together have.
+  /// The match's log has the maximum number of entries of the sender, or of all remote operators together.
   case logFull
-  /// The verb that the program has sent cannot be done in the present state of the match.
   case verb(CommandVerb.Refusal)
 
-  /// The code for programs. It is permanent: phones outlive builds.
+  /// The permanent code for programs.
   package var code: String {
     switch self {
     case .action(.rules(let refusal)): refusal.code
@@ -196,22 +182,21 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   }
 }
 
-/// A question to the person at the sender, because the command may repeat a known event, or may have arrived too late.
+/// A question to the person at the sender.
 package enum CommandCheck: Hashable, Sendable {
-  /// Another operator has just reported what may be the same event. The command would count it a second time, or the
-  /// person at the sender had not seen the other report.
+  /// Another operator has just reported what may be the same event. Either the event could count twice, or the sender
+  /// has not seen the other operator's report.
   case again(LoggedAct, by: Operator, ago: Duration)
-  /// Undo or redo would now affect this act, not the one that the command names; nil if it would affect none.
+  /// Undo or redo would now affect this act, not the act in the command; nil if there is no such act.
   case overtaken(LoggedAct?)
   /// The command has taken this long to arrive.
   case late(Duration)
-  /// The time that the command has taken to arrive is unknown.
   case unknownTime
 
-  /// The entry of ``again(_:by:ago:)``; nil for every other check.
+  /// The id of the entry that ``again(_:by:ago:)`` asks about; nil for every other check.
   package var told: UUID? { if case .again(let act, _, _) = self { act.id } else { nil } }
 
-  /// The code for programs. It is permanent: phones outlive builds.
+  /// The permanent code for programs.
   package var code: String {
     switch self {
     case .again: "again"
@@ -223,24 +208,22 @@ package enum CommandCheck: Hashable, Sendable {
 }
 
 extension MatchCommand {
-  /// The time within which another operator's act may report the same event.
+  /// The maximum time between two operators' acts that may report the same event.
   package static let doubtTime = Duration.seconds(5)
-  /// The maximum age of a command on arrival. An older command is not done automatically.
+  /// The maximum age of a command on arrival. For an older one, the sender is asked first.
   package static let longestWay = Duration.seconds(5)
-  /// The maximum that is subtracted from the instant of an act on the clock for the time that its command has taken to
-  /// arrive.
+  /// An act on the clock is dated back to its key press, but by at most this time.
   package static let mostClockTime = Duration.milliseconds(1_500)
 }
 
 // Limits of remote senders. The board's own keys and buttons have no limits.
 extension MatchCommand {
-  /// The maximum number of commands a second that are done for one sender, on average over ``rateTime``.
+  /// The maximum number of commands a second from one sender, averaged over ``rateTime``.
   package static let mostASecond = 5
-  /// The time over which ``mostASecond`` is averaged. The commands of this time may also be sent all at once.
+  /// The time over which ``mostASecond`` is averaged. The commands that are allowed in this time may arrive all at once.
   package static let rateTime = Duration.seconds(4)
   /// Maximum number of entries of one remote operator in the log of a match.
   package static let mostActs = 1_000
-  /// Maximum number of entries of all remote operators together in the log of a match, so that the match fits into one
-  /// message.
+  /// Maximum number of entries of all remote operators in a log, so that the match fits into one message.
   package static let mostRemoteActs = 3_000
 }

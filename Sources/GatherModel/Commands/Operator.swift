@@ -1,15 +1,13 @@
 /// The person, key or program that caused an entry of a log.
 package enum Operator: Hashable, Sendable {
-  /// The keys of the board. Entries from before version 3 of the log (``MatchLog/formatVersion``) have this operator
-  /// too.
+  /// The board itself. Entries from before version 3 of the log also have this operator (``MatchLog/formatVersion``).
   case board
-  /// A button on a wall or of a button box, identified by the name of its line or by its number.
+  /// Identified by the name of its GPIO line or by its number.
   case button(String)
-  /// A person's phone, identified by the person's name.
+  /// Identified by the person's name.
   case phone(String)
-  /// A command that was typed on the board's command line.
   case commandLine
-  /// A program that is logged in to the web service, identified by the name of its account.
+  /// The name of an account of the web service, or of a program with a token of the board.
   case account(String)
   /// The service that the board follows.
   case service
@@ -24,21 +22,19 @@ extension Operator {
     }
   }
 
-  /// Whether the operator's goals count at once, because nobody could answer a question.
+  /// Whether the operator's goals count without a question. Only a phone can ask its operator a question.
   package var isNeverAsked: Bool { if case .phone = self { false } else { true } }
 
-  /// Whether both are one operator: all keys and buttons of a board count as one.
+  /// Whether both are one operator. All keys and buttons of a board count as one.
   package func isSame(as other: Operator) -> Bool { self == other || (!isElsewhere && !other.isElsewhere) }
 }
 
-// An operator as one line of text. The store, the wire and the exports write operators in this form.
 extension Operator {
   private enum Kind: String {
     case board, button, phone, command, account, service
   }
 
-  /// The text, for example `board`, `button GPIO17`, `phone Ana`, `command`, `account house`, `service`. The form is
-  /// permanent: logs outlive builds.
+  /// The permanent text in the store, on the wire and in exports, such as `board`, `button GPIO17` or `phone Ana`.
   package var text: String {
     switch self {
     case .board: Kind.board.rawValue
@@ -50,12 +46,12 @@ extension Operator {
     }
   }
 
-  /// The text of a kind and a name. The name is cleaned so that it can be read back; `?` if nothing remains.
+  /// If nothing of the name remains after cleaning, `?` replaces it.
   private static func text(_ kind: Kind, _ name: String) -> String {
     "\(kind) \(NameRule.cleaned(name) ?? "?")"
   }
 
-  /// nil if this build does not know the kind, or if the name is missing, superfluous or not valid.
+  /// nil for an unknown kind, and for a name that is missing, superfluous or not valid.
   package init?(text: String) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.count == 2 ? String(parts[1]) : nil

@@ -2,18 +2,17 @@ package import FoundationEssentials
 
 /// A phone that was paired with the board, or a program with a token.
 package struct PairedPhone: Hashable, Sendable, Identifiable {
-  /// The id in this store, which is never used again.
+  /// The id in this store. It is never reused.
   package var id: Int64
   /// The name of the phone's person or of the program.
   package var name: String
-  /// The role, which limits the rights of the phone or the program.
+  /// The rights of the phone or the program.
   package var role: MatchCommand.Role
-  /// Whether an operator at the board has allowed the phone or the program, which has no rights before.
+  /// Whether an operator at the board has allowed the phone or the program. Before that, it has no rights.
   package var isAllowed: Bool
-  /// The time at which the phone or the program was last seen, to the minute; a label for people.
+  /// The time at which the phone or the program was last seen, to the minute.
   package var seenAt: Date
-  /// Whether this is a program and not a phone, for example an overlay or a button box. A program has no cookie, but a
-  /// token that was shown when it was made.
+  /// Whether this is a program, which has a token. A phone has a cookie instead.
   package var isProgram: Bool
   /// The expiry of a program's token; nil if the token does not expire.
   package var expiresAt: Date?
@@ -33,7 +32,7 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
 }
 
 extension PairedPhone {
-  /// Whether the token has expired at a time.
+  /// Whether the token has expired at a time; false without an expiry.
   package func isOver(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 
   /// The sender of the commands from this phone or program.

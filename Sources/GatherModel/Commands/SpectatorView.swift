@@ -1,8 +1,8 @@
-/// The content that unpaired phones may see. Settings use the raw value.
+/// The content that unpaired phones may see. The raw value is its name in the settings.
 package enum SpectatorView: String, CaseIterable, Hashable, Sendable {
   case off
-  /// Score, clock and minutes.
+  /// The score, the clock, and the minutes of the events, without names.
   case score
-  /// Also the names of scorers and booked players.
+  /// Everything in ``score``, and the names of scorers and booked players.
   case names
 }

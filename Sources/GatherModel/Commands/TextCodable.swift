@@ -1,6 +1,6 @@
 /// A value whose JSON form is its own text.
 package protocol TextCodable: LosslessStringConvertible, Codable {
-  /// The error text if a text is not valid, such as `not a time such as 14:05`.
+  /// The error for a text that is not valid. For a time, the error is `not a time such as 14:05`.
   static var invalidText: String { get }
 }
 

@@ -1,9 +1,6 @@
-/// The stored form of a format: its periods and its rules, with times in whole seconds. The first version of the log's
-/// format (``MatchLog/formatVersion``) stored only a list of periods.
-///
-/// The keys are permanent, because logs outlive builds. If `rules` is missing, the rules are
-/// ``MatchRules/plain(for:)``. A rule that is missing in `rules` has the default value of the initialiser of
-/// ``MatchRules``.
+/// The stored form of a format, with times in whole seconds. The keys are permanent, because logs outlive builds.
+/// The first version of the log's format (``MatchLog/formatVersion``) stored only a list of periods.
+/// Missing `rules` are ``MatchRules/plain(for:)``.
 extension MatchFormat: Codable {
   private enum Key: String, CodingKey { case periods, rules }
 
@@ -57,6 +54,7 @@ extension MatchFormat.Period: Codable {
   }
 }
 
+/// A missing rule has the default value of ``MatchRules``. Older logs lack some rules.
 extension MatchRules: Codable {
   private enum Key: String, CodingKey {
     case interval, addedTime, extraTime, shootOut, fouls, timeOuts, sinBin, sendingOff, tenths, stopAtZero

@@ -5,10 +5,10 @@
 package struct MatchFormat: Hashable, Sendable {
   /// The direction in which the clock of a period counts.
   package enum Direction: String, Hashable, Sendable {
-    /// The clock counts from the period's length to zero, where it stops automatically (see ``MatchRules/stopAtZero``).
+    /// From the period's length to zero, and beyond zero unless ``MatchRules/stopAtZero`` is true.
     case down
-    /// The clock begins at the total length of the earlier periods that count up. It counts on past the period's
-    /// length, because added time is part of the half (IFAB Laws of the Game, Law 7).
+    /// From the total length of the earlier periods that count up. The clock does not stop at the period's length,
+    /// because added time is part of the half (IFAB Laws of the Game, Law 7).
     case up
   }
 
@@ -47,8 +47,8 @@ package struct MatchFormat: Hashable, Sendable {
     self.rules = rules ?? .plain(for: periods)
   }
 
-  /// A format of equal periods, with rules that are known to be within their limits. A number of periods or minutes
-  /// outside its limits is changed to the nearest limit.
+  /// A format of equal periods with changed rules. A number of periods or minutes outside its limits is changed to the
+  /// nearest limit. The changed rules must be within their limits.
   static func preset(
     _ count: Int, minutes: Int, _ direction: Direction, _ change: (inout MatchRules) -> Void
   ) -> MatchFormat {
@@ -58,8 +58,7 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: plain.periods, rules: rules)
   }
 
-  /// The two equal periods of extra time (IFAB Laws of the Game, Law 10), which count in the direction of the last
-  /// period; empty if the format has no extra time.
+  /// The two equal periods of extra time (IFAB Laws of the Game, Law 10); empty if the format has none.
   package var extraPeriods: [Period] {
     guard let length = rules.extraTime, let last = periods.last else { return [] }
     return [
@@ -73,16 +72,14 @@ package struct MatchFormat: Hashable, Sendable {
   /// Whether the period at `index` is a period of extra time.
   package func isExtraTime(_ index: Int) -> Bool { index >= periods.count }
 
-  /// Whether the teams change ends before the period at `index` according to the rules: at half-time, and at the
-  /// half-time of extra time.
+  /// Whether the teams change ends before the period at `index`: at half-time, and at half-time of extra time.
   package func changesEnds(before index: Int) -> Bool {
     rules.swapSides && (index * 2 == periods.count || index == periods.count + 1)
   }
 
-  /// The length of the interval before the period at `index`; nil if the format's intervals have no countdown.
-  ///
-  /// The half-time of extra time is a break for a drink, of a minute at most (IFAB Laws of the Game, Law 7). The break
-  /// before extra time is at most five minutes, as in competitions.
+  /// The length of the interval before the period at `index`; nil for no countdown.
+  /// The half-time of extra time is at most a minute (IFAB Laws of the Game, Law 7).
+  /// The break before extra time is at most five minutes, as in competitions.
   package func interval(before index: Int) -> Duration? {
     guard let interval = rules.interval else { return nil }
     return switch index - periods.count {
@@ -101,8 +98,9 @@ package struct MatchFormat: Hashable, Sendable {
         repeating: Period(length: .minutes(minutes), direction: direction), count: count))
   }
 
-  /// The same format with other periods, which must be within their limits. The rules stay, except those that follow
-  /// from the periods as in ``MatchRules/plain(for:)``. These follow the new periods.
+  /// The same format with other periods, which must be within their limits. Most rules stay the same. The defaults for added
+  /// time and temporary dismissals depend on the periods. If one of these rules has the default for the old periods, this
+  /// rule gets the default for the new periods.
   package func played(in periods: [Period]) -> MatchFormat {
     let (old, new) = (MatchRules.plain(for: self.periods), MatchRules.plain(for: periods))
     var rules = rules
@@ -111,15 +109,14 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: periods, rules: rules)
   }
 
-  /// The format's periods, with `step` more periods like the last one, or with fewer periods if `step` is negative. A
-  /// number outside ``counts`` is changed to the nearest limit.
+  /// The periods of a match with `step` more periods, each a copy of the last period. If `step` is negative, periods are
+  /// removed at the end. The number of periods stays within ``counts``.
   package func periods(changedBy step: Int) -> [Period] {
     let count = min(max(periods.count + step, Self.counts.lowerBound), Self.counts.upperBound)
     return (0..<count).map { periods[min($0, periods.count - 1)] }
   }
 
-  /// The format's periods, each with the length of the first one, changed by `step` to a whole number of minutes from 1
-  /// to 60.
+  /// The periods, all with the length of the first plus `step` minutes: whole minutes from 1 to 60.
   package func periods(lengthenedBy step: Int) -> [Period] {
     let seconds = Int(periods[0].length.components.seconds)
     // From 7:30, one step down is 7:00, and one step up is 8:00.
@@ -127,7 +124,7 @@ package struct MatchFormat: Hashable, Sendable {
     return periods.map { Period(length: .minutes(minutes), direction: $0.direction) }
   }
 
-  /// The format's periods, all counting in the direction opposite to that of the first one.
+  /// The periods, all in the opposite direction of the first one.
   package var periodsCountingBack: [Period] {
     let direction: Direction = periods[0].direction == .up ? .down : .up
     return periods.map { Period(length: $0.length, direction: direction) }
@@ -143,9 +140,7 @@ package struct MatchFormat: Hashable, Sendable {
     Period(length: .minutes(10), direction: .down)
   ])
 
-  /// The time that the clock shows at the beginning of the period at `index`. If the period counts down, this is the
-  /// period's length. If the period counts up, it is the total length of all counting-up periods before it, so that a
-  /// second half of 45 minutes begins at 45:00.
+  /// The time that the clock shows at the beginning of the period at `index`: 45:00 for a second half that counts up.
   package func opening(ofPeriod index: Int) -> Duration {
     let periods = allPeriods
     let period = periods[index]
@@ -162,8 +157,8 @@ package struct MatchFormat: Hashable, Sendable {
     return period.direction == .down ? .zero : opening(ofPeriod: index) + period.length
   }
 
-  /// The highest time that the clock of this format can show. It is 59:59 (the limit of the phone's picker) if every
-  /// period counts down from less than an hour, otherwise 599:59, so that added time has room.
+  /// The highest time that the clock can show. 59:59 is the limit of the time picker on the phone.
+  /// All other formats have 599:59, so that added time has room.
   package var clockLimit: Duration {
     let fitsPicker = allPeriods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
     return .minutes(fitsPicker ? 59 : 599, seconds: 59)
@@ -172,19 +167,16 @@ package struct MatchFormat: Hashable, Sendable {
 
 /// The reason why a format is not valid.
 package enum MatchFormatError: Error, Hashable, Sendable {
-  /// The text does not have the written form.
   case unreadable(String)
   /// A number of periods outside ``MatchFormat/counts``.
   case count(Int)
   /// A length outside ``MatchFormat/lengths``, or not in whole seconds.
   case length(Duration)
-  /// A rule outside its limits.
   case rule(MatchRule)
 }
 
 extension MatchFormat: CustomStringConvertible {
-  /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`. Upper and lower case are equal.
-  /// `x`, `×` or `*` may have spaces around it.
+  /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`, in upper or lower case.
   /// - Throws: ``MatchFormatError`` if the text does not have that form, or a number in it breaks a limit.
   package init(parsing text: String) throws(MatchFormatError) {
     if let preset = MatchPreset(rawValue: NameRule.trimmed(text).lowercased()) {

@@ -9,9 +9,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   /// The periods and the rules of the preset.
   package var format: MatchFormat {
     switch self {
-    // The pickup game of Football Gather.
     case .casual: .casual
-    // Small-sided leagues play like this on a booked pitch, with a running clock and a short break.
+    // Small-sided leagues play like this, with a running clock and a short break.
     case .fiveASide: Self.fiveASideFormat
     case .sevenASide: Self.sevenASideFormat
     case .football: Self.footballFormat
@@ -32,7 +31,7 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   }
 
   /// IFAB Laws of the Game: two halves of 45 minutes, an interval of at most 15 and added time (Law 7). If the
-  /// competition needs a winner: two halves of 15 minutes of extra time, and kicks from the mark (Law 10).
+  /// competition needs a winner, extra time of two halves of 15 minutes and a penalty shoot-out follow (Law 10).
   private static let footballFormat = MatchFormat.preset(2, minutes: 45, .up) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(15)
@@ -48,7 +47,7 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
 
   /// FIFA Futsal Laws of the Game: Law 7 (two periods of 20 minutes, the clock stopped while the ball is out of play,
   /// an interval of at most 15 minutes, time-outs), Law 3 (a player who was sent off is replaced after two minutes),
-  /// Law 10 (extra time of at most 5 minutes a period, kicks) and Law 13 (accumulated fouls).
+  /// Law 10 (extra time of at most 5 minutes a period, a penalty shoot-out) and Law 13 (accumulated fouls).
   private static let futsalFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(5)
@@ -61,8 +60,7 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// Amateur leagues play futsal like this in a hall that is rented by the hour: the clock runs on while the ball is
-  /// out of play.
+  /// Amateur leagues play like this in a rented hall: the clock runs on while the ball is out of play.
   private static let futsalRunningFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(5)
     $0.fouls = 5
@@ -77,7 +75,8 @@ extension MatchFormat {
   /// The preset that is equal to this format; nil if there is none.
   package var preset: MatchPreset? { MatchPreset.allCases.first { $0.format == self } }
 
-  /// The form in files and commands: the periods, or the name of a preset if its rules are not the plain ones.
+  /// The form in files and commands. A format with plain rules is written as its ``description``. Other formats are
+  /// written as the name of their preset. Without a preset, the ``description`` is used for them too.
   package var written: String {
     rules == .plain(for: periods) ? description : preset?.rawValue ?? description
   }

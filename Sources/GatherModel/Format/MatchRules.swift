@@ -1,42 +1,35 @@
-/// The rules of a format apart from its periods. The rules decide which features, counts and displays the board has in
-/// a match.
+/// The rules of a format apart from its periods.
 package struct MatchRules: Hashable, Sendable {
-  /// The length of the interval between two periods; nil for none. The countdown of the interval is only shown, and
-  /// nothing starts at its end.
-  ///
-  /// The interval at half-time is up to 15 minutes (IFAB Laws of the Game, Law 7; FIFA Futsal Laws of the Game, Law 7).
+  /// The length of the interval; nil for none. At half-time it is up to 15 minutes (IFAB and FIFA Futsal Laws of the Game,
+  /// Law 7). After the interval, the next period does not start by itself.
   package var interval: Duration?
-  /// Whether the minutes of added time can be announced, and the time beyond a period's length is shown next to that
-  /// length.
-  ///
-  /// Added time belongs to its period. The announced minutes are a minimum, which may be raised but not lowered (IFAB
-  /// Laws of the Game, Law 7).
+  /// Whether added time can be announced, and is shown.
+  /// The announced minutes are a minimum, which may be raised but not lowered (IFAB Laws of the Game, Law 7).
   package var addedTime: Bool
   /// The length of each of the two periods of extra time; nil for none. It is at most 15 minutes (IFAB Laws of the
   /// Game, Law 10), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 10).
   package var extraTime: Duration?
-  /// The number of kicks from the mark for each team before sudden death; nil for no kicks. It is five in the Laws of
-  /// the Game (IFAB, Law 10) and in futsal (FIFA Futsal Laws of the Game, Law 10).
+  /// The number of kicks of each team before sudden death; nil for no penalty shoot-out.
+  /// It is five in the Laws of the Game (IFAB and FIFA Futsal, Law 10).
   package var shootOut: Int?
-  /// The number of accumulated fouls in a period after which each further foul costs a kick without a wall; nil if
-  /// fouls are not counted. It is five in futsal (FIFA Futsal Laws of the Game, Law 13).
+  /// The limit of a team's accumulated fouls in a period; nil if fouls are not counted. Each further foul gives the
+  /// other team a free kick without a wall. The limit is five in futsal (FIFA Futsal Laws of the Game, Law 13).
   package var fouls: Int?
-  /// The number of time-outs of length ``timeOut`` that a team has in a period. It is one in futsal. An unused time-out
-  /// is not carried over, and extra time has none (FIFA Futsal Laws of the Game, Law 7).
+  /// The number of time-outs of a team in a period. In futsal, the number is one. An unused time-out is not carried over.
+  /// Extra time has no time-outs (FIFA Futsal Laws of the Game, Law 7).
   package var timeOuts: Int
   /// The length of a temporary dismissal in playing time; nil for none.
-  ///
-  /// The usual length is 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
+  /// It is usually 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
   package var sinBin: Duration?
   /// The playing time after which another player may replace a player who was sent off; nil for never. In futsal it is
-  /// two minutes, or less if the other team scores before (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
+  /// two minutes, or less if the other team scores first (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
   package var sendingOff: Duration?
   /// Whether a clock that counts down shows tenths in its last minute.
   package var tenths: Bool
-  /// Whether a clock that counts down stops at zero. Otherwise it runs on and its overrun is shown: a half continues
-  /// until a penalty kick is completed (IFAB Laws of the Game, Law 7).
+  /// Whether a clock that counts down stops at zero. Otherwise it runs on and its overrun is shown, because a half may
+  /// have to continue until a penalty kick is completed (IFAB Laws of the Game, Law 7).
   package var stopAtZero: Bool
-  /// Whether a goal, a foul and a card also stop the clock. In futsal it runs only while the ball is in play (FIFA
+  /// Whether the clock stops at a goal, a foul or a card. In futsal the clock runs only while the ball is in play (FIFA
   /// Futsal Laws of the Game, Law 7).
   package var stoppedClock: Bool
   /// Whether the horn sounds at the end of each period; nil for the board's setting.
@@ -72,7 +65,7 @@ package struct MatchRules: Hashable, Sendable {
   package static let timeOut = Duration.minutes(1)
   /// The allowed length of an interval.
   package static let intervals = Duration.seconds(1)...Duration.minutes(60)
-  /// The allowed number of kicks of a team before sudden death.
+  /// The allowed values of ``shootOut``.
   package static let shootOuts = 1...11
   /// The allowed values of ``fouls``.
   package static let foulLimits = 1...20
@@ -81,15 +74,13 @@ package struct MatchRules: Hashable, Sendable {
   /// The allowed time of the horn's warning before a period's end.
   package static let warnings = Duration.zero...Duration.minutes(10)
 
-  /// The default rules for these periods: added time if a period counts up, temporary dismissals of the usual length,
-  /// and nothing else.
+  /// The default rules: added time if a period counts up, temporary dismissals of the usual length, nothing else.
   package static func plain(for periods: [MatchFormat.Period]) -> MatchRules {
     MatchRules(addedTime: periods.contains { $0.direction == .up }, sinBin: usualSinBin(for: periods))
   }
 
-  /// The usual length of a temporary dismissal: a ninth of the match, rounded down to whole minutes, but at least a
-  /// tenth, rounded up. This is 10 minutes of 90, 8 of 80, as in the guidelines (IFAB Laws of the Game, guidelines for
-  /// temporary dismissals: 10 to 15 % of the total playing time).
+  /// A ninth of the match in whole minutes, but at least a tenth: 10 minutes of 90, 8 of 80.
+  /// The guidelines say 10 to 15 % of the playing time (IFAB Laws of the Game, guidelines for temporary dismissals).
   package static func usualSinBin(for periods: [MatchFormat.Period]) -> Duration {
     let total = Int(periods.reduce(0) { $0 + $1.length.components.seconds })
     return .minutes(max(total / 540, (total + 599) / 600))

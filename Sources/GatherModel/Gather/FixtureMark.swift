@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// The fixture and the day of a match.
+/// Identifies the fixture of a match: its number, and the day whose plan contains it.
 package struct FixtureMark: Codable, Hashable, Sendable {
-  /// The day's id, because fixtures of two days may have the same number.
+  /// The id of the day, because fixtures of two days may have the same number.
   package var day: UUID
-  /// The fixture's number in the plan.
+  /// The fixture's number in the plan of the day.
   package var number: Int
 
   package init(day: UUID, number: Int) {

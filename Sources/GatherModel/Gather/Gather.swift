@@ -1,18 +1,16 @@
 package import FoundationEssentials
 
-/// A change to a gather in play: to the gather's name, to the names and colours of the teams, and to the places of the
-/// players.
+/// A change to the name, the teams and the places of the players of a gather in play.
 package struct GatherChange: Hashable, Sendable {
   /// The new name of the gather, cleaned by ``NameRule``.
   package var name: String
   /// The new names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The codes under which the teams are stored, as in ``NewGather``.
+  /// The short codes to store for the teams, with the same meaning as in ``NewGather/codes``.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// The place of each player of the gather. A player who is missing here has left.
   package var places: [Player.ID: RosterPlace]
-  /// The gather when the change began. A value of the change that is the same as in this gather leaves the present
-  /// value in the store as it is. nil if every value of the change is stored.
+  /// The values when the change began. Only values that differ from these are stored; nil to store all values.
   package var original: Original?
 
   /// The values of a gather at one moment.
@@ -40,9 +38,7 @@ package struct GatherChange: Hashable, Sendable {
     self.original = original
   }
 
-  /// This change, with the gather's present value in place of each value that is the same as in ``original``. Without
-  /// an ``original``, the change itself.
-  /// - Parameter present: The present values of the gather.
+  /// A copy of this change. Keeps the values that differ from ``original``, and replaces all others by the `present` values.
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
     var change = GatherChange(name: present.name, teams: present.teams, places: present.places)
@@ -64,7 +60,7 @@ package struct GatherChange: Hashable, Sendable {
 package struct Team: Hashable, Sendable {
   /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// The colour that the team wears and that marks it on the board.
+  /// The colour that the team wears.
   package var color: TeamColor
 
   package init(name: String, color: TeamColor) {
@@ -94,7 +90,7 @@ package struct Roster: Hashable, Sendable {
   /// Maximum number of players of a team.
   package static let largestTeam = 99
 
-  /// The reason why a gather cannot start with this roster; nil if it can. A match needs no players.
+  /// The reason why a gather cannot start with this roster; nil if it can.
   package var obstacle: RosterObstacle? {
     for team in TeamID.allCases where teams[team].count > Self.largestTeam {
       return .teamTooLarge(team, count: teams[team].count)
@@ -105,31 +101,28 @@ package struct Roster: Hashable, Sendable {
   /// Whether there are no players at all.
   package var isEmpty: Bool { bench.isEmpty && TeamID.allCases.allSatisfy { teams[$0].isEmpty } }
 
-  /// The first team without players, if the roster has any players; nil if there is no such team.
+  /// The first team without players; nil if both teams have players, or if the whole roster is empty.
   package var emptyTeam: TeamID? { isEmpty ? nil : TeamID.allCases.first { teams[$0].isEmpty } }
 }
 
 /// The reason why a gather cannot start.
 package enum RosterObstacle: Error, Hashable, Sendable {
-  /// The team has more players than ``Roster/largestTeam``.
   case teamTooLarge(TeamID, count: Int)
 }
 
-/// A match among friends: two teams, a format and the time when it was played. The events of the match are in its
-/// ``MatchLog``.
+/// A match among friends. Its events are in its ``MatchLog``.
 package struct Gather: Hashable, Sendable, Identifiable {
-  /// The id in the store or, for a gather that the board follows on a server, the id on the server.
+  /// The id in the store, or on the server that the board follows.
   package var id: UUID
   /// The name, cleaned by ``NameRule``.
   package var name: String
-  /// The start by the wall clock. It is a label for people, and is never used to measure time.
+  /// The start by the wall clock, as a label for people.
   package var createdAt: Date
   /// The format at the beginning of the match. Later changes to the format are in the log.
   package var format: MatchFormat
   /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The players and their places. While the match is in play, these are the present players; after the end, they are
-  /// all players who have played.
+  /// The present players while the match is in play; after the end, all players who have played.
   package var roster: Roster
   /// The fixture of a planned day; nil if the match is in no plan.
   package var fixture: FixtureMark?
@@ -152,10 +145,10 @@ package struct Gather: Hashable, Sendable, Identifiable {
 package typealias Score = TeamPair<Int>
 
 extension TeamPair where Value == Int {
-  /// The goals that fit the board: 0 to 99 a team.
+  /// The numbers of goals that the board can show for a team.
   package static var goals: ClosedRange<Int> { 0...99 }
 
-  /// 0:0.
+  /// The score 0:0.
   package static var none: Score { Score(teamA: 0, teamB: 0) }
 
   /// The result as the web service stores it: `2:1`.

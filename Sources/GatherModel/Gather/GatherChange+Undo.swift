@@ -1,5 +1,5 @@
 extension GatherChange {
-  /// The change that reverts this one, and nothing else; nil without an ``original``.
+  /// The change that reverts this one, and nothing else; nil if this one has no ``original``.
   package var inverse: GatherChange? {
     original.map { former in
       GatherChange(
@@ -8,8 +8,7 @@ extension GatherChange {
     }
   }
 
-  /// The new places of the players that this change moves between the teams and the bench; nil if it changes anything
-  /// else, or has no ``original``.
+  /// The new places, if this change only moves players between the teams and the bench; otherwise nil.
   package var moves: [Player.ID: RosterPlace]? {
     guard let original, original.name == name, original.teams == teams,
       Set(original.places.keys) == Set(places.keys)

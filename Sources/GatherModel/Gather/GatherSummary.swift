@@ -12,9 +12,9 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var endedAt: Date?
   /// The goals at the end of the match, or the goals so far while the match is in play.
   package var score: Score
-  /// The team that won the kicks from the mark; nil if there were none, or if they are undecided.
+  /// The team that won the penalty shoot-out; nil if there was none, or if it is undecided.
   package var onKicks: TeamID?
-  /// The scored kicks from the mark; nil if there were none, or if only their winner is known.
+  /// The score of the penalty shoot-out; nil if there was none, or if only its winner is known.
   package var kicks: Score?
   /// False for a gather that ended without a kick-off and without a result. Such a gather counts for no player.
   package var isPlayed: Bool
@@ -36,7 +36,7 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
     self.teams = teams
   }
 
-  /// The team that has won, by goals or by kicks, or that leads; nil for a draw.
+  /// The team that has won, by goals or by a penalty shoot-out, or that leads; nil for a draw.
   package var winner: TeamID? { MatchResult(score, onKicks: onKicks).winner }
   /// Whether the gather has not ended.
   package var isInPlay: Bool { endedAt == nil }

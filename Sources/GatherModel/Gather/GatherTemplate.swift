@@ -1,5 +1,4 @@
-/// The name, rules and teams that a gather from the web service gets, because the service's requests contain none of
-/// these.
+/// The name, rules and teams for a gather of the web service. The requests of the service contain none of these.
 package struct GatherTemplate: Hashable, Sendable {
   /// The gather's name on the board.
   package var name: String

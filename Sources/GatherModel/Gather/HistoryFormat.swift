@@ -1,4 +1,4 @@
-/// The file formats of an exported history: for spreadsheets, and for programs.
+/// The file formats of an exported history: CSV for spreadsheets, JSON for programs.
 package enum HistoryFormat: String, CaseIterable, Hashable, Sendable {
   case csv, json
 }

@@ -2,14 +2,13 @@
 package struct NewGather: Hashable, Sendable {
   /// The source of the players.
   package enum RosterSource: Hashable, Sendable {
-    /// The teams of the last import, or the last chosen teams.
+    /// The teams of the last import or of the last choice by hand, whichever is more recent.
     case lastImport
-    /// A file that is imported in the same transaction.
+    /// A roster file, which is imported in the transaction that starts the gather.
     case file(RosterFile)
-    /// Players chosen by hand, each list in display order. From then on, ``lastImport`` means these teams.
+    /// Players chosen by hand, each list in display order. After that, ``lastImport`` means these teams.
     case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
-    /// Players from the plan of a day, found by name or added. A team may have none. The teams of the last import stay
-    /// unchanged.
+    /// Players from the plan of a day, found in the store by name or added. ``lastImport`` keeps its meaning.
     case planned(TeamPair<[PlayerDetails]>)
   }
 
@@ -19,8 +18,7 @@ package struct NewGather: Hashable, Sendable {
   package var format: MatchFormat
   /// The names and colours of the teams.
   package var teams: TeamPair<Team>
-  /// The codes under which the teams are stored, cleaned by ``TeamCode/check(_:)``. An empty code means the code from
-  /// the name; nil keeps the stored code.
+  /// The short codes to store; empty for the code that is made from the name, nil to keep the stored code.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// The source of the gather's players.
   package var roster: RosterSource

@@ -2,7 +2,7 @@
 package struct PlayerHistory: Hashable, Sendable {
   /// The player, with the details that are known now.
   package var player: Player
-  /// The gathers that have ended, newest first.
+  /// The player's gathers that have ended, newest first.
   package var games: [PlayedGather]
 
   package init(player: Player, games: [PlayedGather]) {

@@ -43,24 +43,17 @@ package struct PointRule: Hashable, Sendable {
 
 /// A row of the table with its rank.
 package struct RankedRow: Hashable, Sendable {
-  /// The rank, 1 for the first. Equal rows share a rank, and the rank after them counts each of them: 1, 1, 3.
+  /// The rank, 1 for the first. Equal rows share the rank of the first of them: 1, 1, 3.
   package var rank: Int
   /// The row with this rank.
   package var row: SeasonRow
   /// The points for the row's games by the table's rule.
   package var points: Int
-
-  package init(rank: Int, row: SeasonRow, points: Int) {
-    self.rank = rank
-    self.row = row
-    self.points = points
-  }
 }
 
-/// Makes the table and the list of scorers from the rows of all players of the played gathers.
+/// The table and the list of scorers of a season.
 package enum Season {
-  /// The table, ordered by points, then goal difference, then the goals of the players' teams. Rows that are equal in
-  /// all three share a rank, and are ordered by name.
+  /// The table by points, goal difference and goals. Rows that are equal in all three share a rank.
   package static func ranked(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows, by: rule) { [rule.points(of: $0.tally), $0.tally.goalDifference, $0.tally.goalsFor] }
   }
@@ -70,7 +63,7 @@ package enum Season {
     ranked(rows.filter { $0.goals + $0.ownGoals > 0 }, by: rule) { [$0.goals, -$0.tally.games] }
   }
 
-  /// - Parameter measures: The values to compare, the most important first. A higher value is better.
+  /// - Parameter measures: Returns the values to compare, the most important first. Higher is better.
   private static func ranked(
     _ rows: [SeasonRow], by rule: PointRule, measures: (SeasonRow) -> [Int]
   ) -> [RankedRow] {

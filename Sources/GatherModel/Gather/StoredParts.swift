@@ -1,5 +1,4 @@
-/// The parts of the store that have changed. Code that shows stored data reads the store again only if a part that it
-/// shows has changed.
+/// The parts of the store that have changed.
 package struct StoredParts: OptionSet, Hashable, Sendable {
   /// A bit for each part.
   package let rawValue: Int
@@ -10,8 +9,7 @@ package struct StoredParts: OptionSet, Hashable, Sendable {
 
   /// Entries of the match on the board.
   package static let entries = StoredParts(rawValue: 1)
-  /// A result that has changed because of entries that this session has stored. A match may have ended, may be in play
-  /// again, or may have another result. Any change by another process is reported as ``others``.
+  /// A result, changed by entries that this session has stored. Changes by other processes are ``others``.
   package static let results = StoredParts(rawValue: 2)
   /// Anything else: players, teams, gathers, phones, the plan of the day.
   package static let others = StoredParts(rawValue: 4)

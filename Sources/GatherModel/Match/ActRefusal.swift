@@ -3,58 +3,43 @@ import FoundationEssentials
 /// The reason why an act is refused.
 package enum ActRefusal: Error, Hashable, Sendable {
   case gatherEnded
-  /// The team has 99 goals already.
   case scoreAtLimit(TeamID)
-  /// The team has no goal to remove.
   case scoreAtZero(TeamID)
-  /// A clock at 00:00 cannot be started.
   case clockAtZero
   case clockRunning
   case clockNotRunning
-  /// The clock is at its end, so that it cannot be moved further in this direction, or cannot be started.
+  /// The clock cannot be started, or cannot be moved further in this direction.
   case clockAtItsEnd
-  /// The time is more than the clock of this format can show.
+  /// The new time of the clock is below zero, or more than the clock of this format can show.
   case beyondClock(limit: Duration)
-  /// The last period is over and the next one has not begun.
   case betweenPeriods
-  /// No period follows this one.
   case lastPeriod
-  /// The kicks have begun. They have no clock and no periods.
   case inKicks
-  /// The act needs a period in play.
   case notInPlay
-  /// The format has no added time.
   case noAddedTime
-  /// Announced minutes can be raised, but not lowered (IFAB Laws of the Game, Law 7).
+  /// The minutes can be raised, but not lowered (IFAB Laws of the Game, Law 7).
   case addedTimeNotLowered(announced: Int)
   case addedTimeAtLimit
-  /// The format has no temporary dismissals.
   case noSinBin
-  /// The format does not have this count, or does not have it in extra time.
+  /// The format does not count this kind of event, or does not count it in extra time.
   case notCounted(TeamCount)
-  /// The team has reached the maximum of this count in this period.
   case countAtLimit(TeamCount, TeamID)
   case timeOutUnderWay
-  /// The format has no kicks.
   case noKicks
-  /// It is too early: kicks can begin only once the last period is in play.
+  /// The last period before extra time must be in play, or extra time must have been reached.
   case tooEarlyForKicks
-  /// The kicks have not begun.
   case notInKicks
   case notTheirKick(next: TeamID)
-  /// The kicks have a winner, or have reached their maximum number.
+  /// The penalty shoot-out has a winner, or has reached its maximum number of kicks.
   case kicksOver
   /// The entry does not exist, or cannot be changed in this way.
   case noSuchEntry
-  /// Another kick has been taken since.
   case notTheLastKick
-  /// The minute has not been played.
   case minuteNotPlayed
-  /// The match has reached a period that the other format does not have.
+  /// The match has reached a period that the new format does not have.
   case formatTooShort(periods: Int)
-  /// The match has this format already.
   case sameFormat
-  /// The format cannot change once extra time or kicks have begun.
+  /// The match has reached extra time or the penalty shoot-out, so its format can no longer change.
   case formatTooLate
 }
 
@@ -63,11 +48,10 @@ extension MatchState {
   package static let longestAddedTime = 59
 
   /// The reason why an act cannot be done at `now`; nil if it can.
-  ///
-  /// Goals count in every phase except after the end, because people correct the score whenever they have time.
+  /// Goals count in every phase before the end, because people correct the score whenever they have time.
   package func refusal(of act: MatchAct, at now: BoardInstant) -> ActRefusal? {
     switch act {
-    // Records can also be corrected after the end.
+    // These corrections are also possible after the end of the match.
     case .playerNamed(let id, _, let goal): return refusal(ofNaming: id, goal: goal)
     case .minuteCorrected(let id, let minute): return refusal(ofMinute: minute, of: id, at: now)
     case .entryRemoved(let id): return refusal(ofRemoving: id)
@@ -149,9 +133,9 @@ extension MatchState {
     return nil
   }
 
-  /// The index of the period to which a minute belongs, among the periods that were kicked off; nil if there is none.
-  /// If the minute belongs to several periods, `near` is returned if it is one of them, otherwise the first one. A
-  /// minute of added time must follow the last minute of its period.
+  /// The index of a period that was kicked off and contains the minute; nil if there is no such period. Of several
+  /// such periods, `near` is preferred, and otherwise the earliest.
+  /// A minute of added time must follow the last minute of its period.
   func period(of minute: MatchMinute, near: Int) -> Int? {
     let played = minutesPlayed + (kickOff == nil ? [] : [minutesOfPeriod])
     let fitting = played.indices.filter { index in
@@ -167,11 +151,10 @@ extension MatchState {
     return refusal(ofRemoving: moment.kind, isLastKick: lastKick?.id == id)
   }
 
-  /// The reason why a moment cannot be removed; nil if it can.
   func refusal(ofRemoving kind: MatchMoment.Kind, isLastKick: Bool) -> ActRefusal? {
     switch kind {
-    // Before a final result can be corrected, the end of the match must be undone. Only the last kick can be removed,
-    // because the teams kick in turn.
+    // Before a final result can be corrected, the end of the match must be undone. Of the kicks in a penalty shoot-out,
+    // only the most recent one can be removed, because the teams kick in turn.
     case .goal: phase == .ended ? .gatherEnded : nil
     case .kick: phase == .ended ? .gatherEnded : isLastKick ? nil : .notTheLastKick
     case .card, .counted: nil

@@ -1,11 +1,10 @@
 package import FoundationEssentials
 
-/// A player who is off the pitch for a while by the referee's decision, until the team may have one more player again.
-/// After a temporary dismissal the same player returns. After a sending-off in futsal another player enters.
+/// A player who is off the pitch for a while by the referee's decision.
 ///
-/// The time is playing time, which passes only while the match clock runs. Time that is not served in one period is
-/// served in the next (IFAB Laws of the Game, guidelines for temporary dismissals). A correction of the clock also
-/// changes the playing time. Setting or cancelling the clock does not.
+/// A dismissal is served in playing time. Time that is not served in one period is served in the next (IFAB Laws of the
+/// Game, guidelines for temporary dismissals).
+/// ``MatchAct/clockAdjusted(by:)`` changes the playing time, but ``MatchAct/clockSet(to:)`` does not.
 package struct Dismissal: Hashable, Sendable, Identifiable {
   /// The reason why a player is off the pitch, which determines who may enter afterwards.
   package enum Kind: Hashable, Sendable {
@@ -28,7 +27,7 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   package let length: Duration
   /// The playing time at the beginning of the dismissal.
   let since: Duration
-  /// The id of the entry of the goal or the card that ended the dismissal early; nil if it did not end early.
+  /// The entry of the goal or the card that ended the dismissal early; nil if it did not end early.
   var endedBy: UUID?
   /// The playing time at the early end.
   var endedAt: Duration?
@@ -36,11 +35,10 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   /// Whether the dismissal ended early.
   package var isEndedEarly: Bool { endedBy != nil }
 
-  /// The playing time for which a dismissal is still shown after its end, because the referee must see the end too.
+  /// The playing time for which a dismissal is still shown after its end, so that the referee also sees the end.
   static let afterglow = Duration.seconds(10)
 
-  /// The remaining time.
-  /// - Parameter played: The playing time now.
+  /// The remaining time at the playing time `played`.
   func left(_ played: Duration) -> Duration {
     isEndedEarly ? .zero : min(max(length - (played - since), .zero), length)
   }
@@ -49,8 +47,8 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
     played < seenUntil
   }
 
-  /// The playing time until which the dismissal is shown. A player who will not return from the sin bin disappears at
-  /// once.
+  /// The playing time until which the dismissal is shown. A sin bin ends early only because its player is sent off, so
+  /// it disappears at once.
   var seenUntil: Duration {
     guard isEndedEarly else { return since + length + Self.afterglow }
     return kind == .sinBin ? .zero : (endedAt ?? since) + Self.afterglow

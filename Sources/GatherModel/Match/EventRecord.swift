@@ -1,24 +1,23 @@
 package import FoundationEssentials
 
-/// An event of a log as one JSON object: a kind, and the fields of that kind. Stores keep this object, servers send it,
-/// and exports contain it. Only this type defines the names and the fields of events.
+/// An event of a log as one JSON object, in stores, on the wire and in exports: a kind, and the fields of that kind.
 ///
 /// | kind | with |
 /// |---|---|
 /// | `goal`, `goalTakenBack` | `team` |
-/// | `clockSet` (stops the clock at this time), `clockAdjusted` (moves it by this time, may be negative) | `nanoseconds` |
+/// | `clockSet` (stops the clock and sets it to this time), `clockAdjusted` (moves it, may be negative) | `nanoseconds` |
 /// | `clockStarted`, `clockPaused`, `clockCancelled`, `periodEnded`, `sidesSwapped`, `gatherEnded` | |
 /// | `undone`, `redone` | `entry` |
-/// | `recovered` (the machine was restarted; a running clock stops at its time at `lastAlive`) | `lastAlive` |
+/// | `recovered` (the machine was restarted; a running clock stops at the time that it showed at `lastAlive`) | `lastAlive` |
 ///
-/// Since the second version of the log's format (``MatchLog/formatVersion``), there are also:
+/// From version 2 of the log's format (``MatchLog/formatVersion``) on, there are also:
 ///
 /// | kind | with |
 /// |---|---|
 /// | `addedTimeAnnounced` | `minutes` |
 /// | `card` | `team`, `card`, and `player` if known |
 /// | a ``TeamCount``, such as `foul` | `team` |
-/// | `kicksBegun` (kicks from the mark) | |
+/// | `kicksBegun` (a penalty shoot-out) | |
 /// | `kick` | `team`, `scored` |
 /// | `playerNamed` (scorer, booked player or kicker) | `entry`, `ownGoal`, `penalty` (from version 4 on), `player` if known |
 /// | `minuteCorrected` (of the goal or the card of an entry) | `entry`, `minute`, and `added` in added time |
@@ -35,7 +34,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var nanoseconds: Int64?
   /// The id of the entry whose act is undone, redone or corrected.
   package var entry: UUID?
-  /// The time of the last sign of life in the previous boot, in nanoseconds since that boot.
+  /// The time of the last sign of life before the machine was restarted, in nanoseconds since the start of the earlier boot.
   package var lastAlive: Int64?
   /// The announced minimum of added time in the period, 1 to 59 minutes.
   package var minutes: Int?
@@ -43,15 +42,15 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var card: String?
   /// The player of a card or of a `playerNamed`; missing if unknown.
   package var player: Named?
-  /// Whether a kick from the mark was scored.
+  /// Whether a kick of a penalty shoot-out was scored.
   package var scored: Bool?
   /// Whether a goal was an own goal, by a player of the other team; missing in events other than a `playerNamed`.
   package var ownGoal: Bool?
   /// Whether a goal was scored from a penalty kick; missing if not.
   package var penalty: Bool?
-  /// The minute, 1 for the first minute of the match.
+  /// The new minute of a `minuteCorrected`, 1 for the first minute of the match.
   package var minute: Int?
-  /// The minute of added time, 1 for the first.
+  /// The new minute of added time of a `minuteCorrected`, 1 for the first; missing outside added time.
   package var added: Int?
   /// The format of the match after a `formatChanged`.
   package var format: Format?
@@ -65,7 +64,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
     case minuteCorrected, entryRemoved, formatChanged, undone, redone, recovered
   }
 
-  /// The player that an event names, with the values of a ``PlayerMark``.
+  /// The player of an event, with the values of a ``PlayerMark``.
   package struct Named: Codable, Hashable, Sendable {
     /// The id in the store of the board that wrote the event; missing on the wire.
     package var id: Int64?
@@ -117,9 +116,8 @@ extension EventRecord.Format: Codable {
   }
 }
 
-// Writing.
 extension EventRecord {
-  /// The record of an event in its stored form, with ids of this store and a whole format.
+  /// The record of an event in its stored form, with the players' ids in this store and the whole format.
   package init(_ event: MatchEvent) {
     switch event {
     case .act(let act): self.init(act)
@@ -174,7 +172,6 @@ extension EventRecord {
   }
 }
 
-// Reading.
 extension EventRecord {
   /// The event; nil if this build does not know the kind, a field is missing, or a value is outside its limits.
   package var event: MatchEvent? {
@@ -252,8 +249,7 @@ extension EventRecord {
 }
 
 extension EventRecord.Named {
-  /// The player as a ``PlayerMark``; nil if the squad number is out of range, the name is not valid, or the id is not
-  /// positive.
+  /// nil if the squad number is out of range, the name is not valid, or the id is not positive.
   fileprivate var mark: PlayerMark? {
     if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
     if let id, id <= 0 { return nil }

@@ -1,15 +1,10 @@
 package import FoundationEssentials
 
-/// The times of a log's entries, in seconds since the first entry. All are on one time line, which continues across
-/// restarts of the machine.
-///
-/// Within one boot the board's own time is used. Between two boots, only the time by the wall clock is known, which may
-/// be wrong.
+/// The times of a log's entries in seconds since the first entry, also across restarts of the machine.
+/// Between two boots, only the wall clock is known, and it may be wrong.
 package struct LogTimeline: Sendable {
   private let entries: [LogEntry]
-  /// The time of each entry.
   private let seconds: [Double]
-  /// The index of the first entry of the newest boot; 0 without entries.
   private let newestBoot: Int
 
   /// - Parameter entries: All entries of a log, in their order.
@@ -37,10 +32,7 @@ package struct LogTimeline: Sendable {
   package func seconds(of index: Int) -> Double? { seconds.indices.contains(index) ? seconds[index] : nil }
 
   /// The time of a moment that has no entry; nil if the log has no entries.
-  /// - Parameters:
-  ///   - instant: The instant of the moment in the newest boot. nil for a moment in another boot, for which the wall
-  ///     clock is used.
-  ///   - wallClock: The same moment by the wall clock.
+  /// - Parameter instant: The moment in the newest boot; nil for another boot, for which the wall clock is used.
   package func seconds(at instant: BoardInstant?, wallClock: Date) -> Double? {
     guard !entries.isEmpty else { return nil }
     if let instant { return seconds[newestBoot] + (instant - entries[newestBoot].at) / .seconds(1) }
@@ -52,11 +44,9 @@ package struct LogTimeline: Sendable {
   }
 }
 
-/// The time at which a stream of the match began.
+/// The time at which a video stream of the match began.
 package enum StreamTime: Hashable, Sendable {
-  /// Nobody has reported a stream.
   case unknown
-  /// The stream began at this time. The instant is nil if the stream began in another boot, for which only the time by
-  /// the wall clock is known.
+  /// The instant is nil if the stream began in another boot.
   case began(BoardInstant?, wallClock: Date)
 }

@@ -1,15 +1,14 @@
 extension Match {
-  /// The desk's result, if the match has ended and the desk's result differs from the match's own; otherwise nil.
+  /// The result that the desk of the day has entered. nil unless the match has ended with another result.
   package var correction: MatchResult? {
     guard state.phase == .ended, let counted, counted != MatchResult(state) else { return nil }
     return counted
   }
 
-  /// The result for everybody who sees the match: the desk's ``correction``, otherwise the result of the log.
+  /// The desk's ``correction`` or, if there is none, the result of the log.
   package var result: MatchResult { correction ?? MatchResult(state) }
 
-  /// The kicks from the mark that belong to ``result``; nil if there were none, or if their winner is not the one in
-  /// the desk's ``correction``.
+  /// The penalty shoot-out that agrees with ``result``; nil if there is none.
   package var shootOut: ShootOut? {
     guard let correction else { return state.shootOut }
     let isSame = correction.onKicks != nil && correction.onKicks == state.shootOut?.winner

@@ -15,8 +15,7 @@ package struct Match: Hashable, Sendable {
   package private(set) var log: MatchLog
   /// The state of the match after all entries of the log.
   package private(set) var state: MatchState
-  /// The result that the desk of a planned day has entered for the match; nil if it has entered none. The log does not
-  /// contain this result; see ``result``.
+  /// The result that the desk of a planned day has entered, which is not in the log; nil for none.
   package var counted: MatchResult?
 
   package init(gather: Gather, log: MatchLog = MatchLog()) {

@@ -1,11 +1,10 @@
 package import FoundationEssentials
 
-/// An operator's request for the match in play. No request is a toggle, because two people may make the same request at
-/// once.
+/// An operator's request for the match in play. No request is a toggle, because a second toggle would revert the first.
 package enum MatchAction: Hashable, Sendable {
   case act(MatchAct)
-  /// Reverts the act of an entry. It must be the act that undo would revert next, so that the operator reverts the act
-  /// that they have seen.
+  /// Reverts the act of an entry, which must be the act that undo would revert next.
+  /// So an operator reverts only an act that they have seen.
   case undo(UUID)
   /// Restores the act of an entry, which must be the act that redo would restore next.
   case redo(UUID)
@@ -13,10 +12,9 @@ package enum MatchAction: Hashable, Sendable {
 
 /// The reason why an action has no effect.
 package enum ActionRefusal: Error, Hashable, Sendable {
-  /// The rules of the match forbid it.
   case rules(ActRefusal)
   /// Undo would now revert this other act, or redo would restore it; nil if there is no act to revert or to restore.
   case overtaken(LoggedAct?)
-  /// The board shows no match of its own.
+  /// The match is not on the board, or the board only follows a match on a service.
   case noMatch
 }

@@ -3,19 +3,19 @@ extension MatchLog {
   ///
   /// 1. goals, goals taken back, the clock, ends of periods, swaps of sides, the end, undo and redo, recoveries. A
   ///    format has only periods.
-  /// 2. added time, cards, fouls, time-outs, kicks from the mark, the players of entries, corrections of minutes,
+  /// 2. added time, cards, fouls, time-outs, penalty shoot-outs, the players of entries, corrections of minutes,
   ///    removals and changes of the format. A format has rules.
   /// 3. the operator who caused an entry, if the entry was not caused by the keys of the board.
   /// 4. a goal from a penalty.
   ///
-  /// A build permanently reads all versions up to its own, but no later one, because a log with unknown parts would
-  /// give another score.
+  /// Every build reads all versions up to its own. It rejects later versions, because their unknown parts could change
+  /// the score.
   package static let formatVersion = 4
 }
 
 extension MatchMinute {
-  /// The possible minutes of a match. They suffice for the maximum number of periods and two periods of extra time, all
-  /// of the maximum length.
+  /// The possible minutes of a match. A match has at most the maximum number of periods, and two periods of extra time.
+  /// A period has at most 60 minutes.
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 

@@ -7,13 +7,12 @@ package enum MatchEvent: Hashable, Sendable {
   case undone(UUID)
   /// Restores the undone act of an earlier entry.
   case redone(UUID)
-  /// The board has restarted after a new boot of its machine. A running clock stops at the time that it showed at
-  /// `lastAlive`, an instant of the previous boot. This is not an act of a person, so it cannot be undone.
+  /// A restart in a new boot. A running clock stops at `lastAlive`, an instant of the previous boot.
   case recovered(lastAlive: BoardInstant)
 }
 
 extension MatchEvent {
-  /// Whether it is an event of play, which can be removed later, and not an act on the clock or on the match.
+  /// Whether the event can be removed later. True for events of play, false for acts on the clock or on the match.
   var isRemovable: Bool {
     switch self {
     case .act(.goal), .act(.card), .act(.counted), .act(.kick): true
@@ -33,9 +32,9 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var id: UUID
   /// The event of the entry.
   package var event: MatchEvent
-  /// The instant at which the key press arrived.
+  /// The instant of the event, in the board's own time.
   package var at: BoardInstant
-  /// A label for people, from a wall clock that may be wrong; never used to measure time.
+  /// The time of the event by a wall clock that may be wrong; a label for people.
   package var wallClock: Date
   /// The operator who caused the entry.
   package var by: Operator
@@ -69,15 +68,15 @@ package struct LoggedAct: Hashable, Sendable, Identifiable {
 package struct MatchLog: Equatable, Sendable {
   /// All entries in the order of their arrival, including those that do not count.
   package private(set) var entries: [LogEntry] = []
-  /// Indices of the entries that count, ascending.
+  /// Indices of the acts that were not undone, and of the recoveries, ascending.
   private var counting: [Int] = []
-  /// Indices of the acts that redo can restore; the act that it restores next is last.
+  /// Indices of the acts that redo can restore. The next redo restores the act at the end of the array.
   private var undone: [Int] = []
   private var positions: [UUID: Int] = [:]
 
   package init() {}
 
-  /// A log of these entries in their order. If two have the same id, only the first is in it.
+  /// Of two entries with the same id, only the first is added.
   package init(_ entries: some Sequence<LogEntry>) {
     for entry in entries { append(entry) }
   }
@@ -125,18 +124,15 @@ package struct MatchLog: Equatable, Sendable {
     return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
   }
 
-  /// Whether the log has an entry with this id, counting or not.
+  /// Whether the log has an entry with this id. True even if the entry does not count.
   package func contains(_ id: UUID) -> Bool { positions[id] != nil }
 
   /// Whether an entry is an act that was not undone, or a recovery.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
-  /// The newest act of another operator that counts and is not older than ``MatchCommand/doubtTime`` at an instant; nil
-  /// if there is none. Acts of another boot are skipped, because their instants are on another time line.
-  /// - Parameters:
-  ///   - author: The operator who reports something at that instant.
-  ///   - answered: Only entries after this one are searched; nil for all.
-  ///   - isMeant: Accepts or rejects an act, by the id of its entry and the act itself.
+  /// The newest act that counts, is not by `author`, and is at most ``MatchCommand/doubtTime`` older than `instant`.
+  /// Acts of another boot are skipped, because their instants are on another time line.
+  /// - Parameter answered: The id of an entry. Only entries after this entry are searched; nil for all entries.
   package func recentAct(
     notOf author: Operator, before instant: BoardInstant, after answered: UUID? = nil,
     where isMeant: (UUID, MatchAct) -> Bool
@@ -151,21 +147,19 @@ package struct MatchLog: Equatable, Sendable {
     }
   }
 
-  /// The first kick-off that counts.
+  /// The first kick-off that counts; nil if there is none.
   package var kickOff: LogEntry? {
     counting.lazy.map { entries[$0] }.first { $0.event == .act(.clockStarted) }
   }
 
-  /// The entry of the gather's end that counts.
+  /// The entry that ended the gather; nil if none counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
 
-  /// A result that was set elsewhere and has replaced this board's own result. The entries that set it are at the end
-  /// of the log.
+  /// A result that was set elsewhere and has replaced this board's own result.
   package struct Overruling: Hashable, Sendable {
-    /// The acts that set the new result, with the end of the match last. All of them are undone to restore the board's
-    /// own result.
+    /// The acts that set the new result, with the end of the match last.
     package var acts: [LoggedAct]
-    /// The entry of the board's own end of the match, which the new result replaced.
+    /// The entry with which this board had ended the match, before the new result was set.
     package var ownEnd: LogEntry
   }
 
@@ -190,13 +184,12 @@ package struct MatchLog: Equatable, Sendable {
     return Overruling(acts: acts, ownEnd: ownEnd)
   }
 
-  /// The act that undo would revert next.
+  /// The act that undo would revert next; nil if there is none.
   package var undoable: LoggedAct? { counting.lazy.reversed().compactMap { LoggedAct(entries[$0]) }.first }
 
-  /// The act that redo would restore next.
+  /// The act that redo would restore next; nil if there is none.
   package var redoable: LoggedAct? { undone.last.flatMap { LoggedAct(entries[$0]) } }
 
-  /// The log after undo, or after redo; the same log if there is nothing to revert or to restore.
   func revised(_ revision: (UUID) -> MatchEvent, _ act: LoggedAct?) -> MatchLog {
     guard let act else { return self }
     var log = self
@@ -205,23 +198,20 @@ package struct MatchLog: Equatable, Sendable {
     return log
   }
 
-  /// True if the board has restarted in another boot since the act, so that the act's instant cannot be compared with
-  /// the present one. False for an act that is not in this log.
+  /// True if the board has restarted in another boot since the act. The act's instant cannot be compared with instants of
+  /// the new boot.
   package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
     guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
   }
 
-  /// The entries since the last restart of the board, whose instants can be compared; all entries if there was no
-  /// restart.
+  /// The entries since the last restart of the board. The instants of these entries can be compared.
   package var entriesOfThisBoot: ArraySlice<LogEntry> {
     let back = entries.lastIndex { if case .recovered = $0.event { true } else { false } }
     return entries[(back.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Whether the previous boot had its last sign of life at the instant of an orderly shutdown.
-  /// - Parameter orderlyEnd: The instant at which a board was shut down in an orderly way; nil if there was no such
-  ///   shutdown.
+  /// Whether the last restart followed an orderly shutdown at this instant; false if the instant is nil.
   package func wasSwitchedOff(at orderlyEnd: BoardInstant?) -> Bool {
     guard let orderlyEnd else { return false }
     for entry in entries.reversed() {

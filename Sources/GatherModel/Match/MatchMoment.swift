@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// An event of a match that the report of the match contains.
+/// An event that the report of a match contains.
 package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// The kind of the event, with its details.
   package enum Kind: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     case kick(isScored: Bool)
   }
 
-  /// The id of the event's entry in the log.
+  /// The id of the event's entry.
   package let id: UUID
   /// The kind of the event.
   package let kind: Kind
@@ -20,11 +20,11 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var player: PlayerMark?
   /// The index of the period in ``MatchFormat/allPeriods``; in an interval, the index of the next period.
   package internal(set) var period: Int
-  /// The minute; nil before the kick-off of a period, and in kicks.
+  /// The minute; nil before the kick-off of a period, and in a penalty shoot-out.
   package internal(set) var minute: MatchMinute?
   /// Whether the minute was corrected, so that it may differ from the minute in which the entry was made.
   var isMinuteCorrected = false
-  /// Whether the event was noted during kicks from the mark, after all periods.
+  /// Whether the event was noted during a penalty shoot-out, after all periods.
   package internal(set) var isInKicks: Bool
   /// The time by the wall clock, as a label for people.
   package let wallClock: Date
@@ -59,7 +59,6 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// The card that was shown; nil if the event is not a card.
   package var card: Card? { if case .card(let card) = kind { card } else { nil } }
 
-  /// The same moment with another player and, for a goal, another kind.
   func naming(_ player: PlayerMark?, goal: GoalKind) -> MatchMoment {
     var named = MatchMoment(
       id: id, kind: isGoal ? .goal(goal) : kind, team: team, player: player, period: period,
@@ -70,8 +69,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
 }
 
 extension [MatchMoment] {
-  /// The moments in playing order. This is the order of the log, but moments with a corrected minute are placed by
-  /// their minute.
+  /// The moments in playing order: the order of the log, except for corrected minutes.
   package var inOrder: [MatchMoment] {
     let numbered = enumerated().map { (offset: $0.offset, moment: $0.element) }
     var ordered = numbered.filter { !$0.moment.isMinuteCorrected }

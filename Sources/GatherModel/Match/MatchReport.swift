@@ -1,12 +1,12 @@
 package import FoundationEssentials
 
-/// The report of a match with the events that count. Corrections have been applied to these events, and are not listed.
+/// The report of a match: the events that count, after all corrections.
 package struct MatchReport: Hashable, Sendable {
   /// A goal that counts.
   package struct Goal: Hashable, Sendable {
     /// The team that the goal counts for.
     package var team: TeamID
-    /// The number of the period, 1 for the first; in an interval, the next period.
+    /// The number of the period, 1 for the first; in an interval, the number of the next period.
     package var period: Int
     /// The minute; nil if the goal was noted before the kick-off of the period.
     package var minute: MatchMinute?
@@ -33,20 +33,19 @@ package struct MatchReport: Hashable, Sendable {
   /// The record of a period: its times, its score, its added time and its counts.
   package typealias Period = MatchState.PeriodRecord
 
-  /// The goals in the order in which they were scored. A goal that was taken back is not included; it is always the
-  /// last goal of its team at that time.
+  /// The goals in the order in which they were scored, without those that were taken back.
   package let goals: [Goal]
   /// The cards in their order.
   package let cards: [MatchMoment]
   /// The periods that were kicked off, and always the first one.
   package let periods: [Period]
-  /// The kicks from the mark in their order, with their players if known; empty if there were none.
+  /// The kicks of the penalty shoot-out in their order, with their players if known; empty if there was no shoot-out.
   package let kicks: [MatchMoment]
-  /// The course of the kicks from the mark; nil if there were none.
+  /// The penalty shoot-out; nil if there was none.
   package let shootOut: ShootOut?
-  /// The format at the end of the match, or the present format.
+  /// The format at the end of the match or, while the match is in play, the present format.
   package let format: MatchFormat
-  /// The result, or the present score.
+  /// The result or, while the match is in play, the present score.
   package let score: Score
   /// Whether the match is over, so that the result is final.
   package let isEnded: Bool

@@ -1,11 +1,11 @@
-/// The result of a match: its goals, and the winner of the kicks from the mark if there were any.
+/// The result of a match: its goals, and the winner of the penalty shoot-out if there was one.
 package struct MatchResult: Hashable, Sendable {
-  /// The goals of both teams, without kicks from the mark.
+  /// The goals of both teams, without the penalty shoot-out.
   package var score: Score
-  /// The team that won the kicks from the mark; nil if there were none, or if they are undecided.
+  /// The team that won the penalty shoot-out; nil if there was none, or if it is undecided.
   package var onKicks: TeamID?
 
-  /// A result from the goals and, if there were kicks from the mark, the team that won them.
+  /// A result from the goals and, if there was a penalty shoot-out, the team that won it.
   package init(_ score: Score, onKicks: TeamID? = nil) {
     self.score = score
     self.onKicks = onKicks
@@ -16,14 +16,14 @@ package struct MatchResult: Hashable, Sendable {
     self.init(state.score, onKicks: state.shootOut?.winner)
   }
 
-  /// A result from a list, which gives a score and a winner. A winner that is not the winner by goals has won by kicks.
+  /// A result from the goals and the winner. A winner without more goals must have won a penalty shoot-out.
   package init(_ score: Score, winner: TeamID?) {
     self.init(score, onKicks: winner == score.winner ? nil : winner)
   }
 
-  /// Whether kicks from the mark may have been taken, decided or not. They are taken only if the goals are level.
+  /// Whether there may have been a penalty shoot-out, decided or not.
   package var mayHaveKicks: Bool { score.winner == nil || onKicks != nil }
 
-  /// The winner by kicks or by goals, the same as ``MatchState/winner``; nil if there is none.
+  /// The winner of the penalty shoot-out, otherwise the winner by goals; nil if there is none.
   package var winner: TeamID? { onKicks ?? score.winner }
 }

@@ -32,11 +32,8 @@ package struct MatchStanding: Hashable, Sendable {
   }
 
   /// Does an operator's action, if the rules allow it.
-  /// - Parameters:
-  ///   - id: The id of the first resulting entry. Further entries belong to the same action.
-  ///   - now: The instant of the action.
-  ///   - since: The instant since which the resulting entries are being saved.
-  /// - Returns: The resulting entries, at least one; they are unsaved.
+  /// - Parameter id: The id of the first resulting entry. Further entries get random ids.
+  /// - Returns: The resulting entries, at least one.
   /// - Throws: ``ActionRefusal``, without any change to the match.
   package mutating func take(
     _ action: MatchAction, id: UUID, by: Operator, at now: BoardInstant, since: BoardInstant, wallClock: Date
@@ -59,8 +56,7 @@ package struct MatchStanding: Hashable, Sendable {
     case .undo(let entry):
       guard match.log.undoable?.id == entry else { throw .overtaken(match.log.undoable) }
       guard let overruling = match.log.overruling else { return [(.undone(entry), now)] }
-      // Restores the board's own result, with the end at its original time. Nothing remains of the result that was set
-      // elsewhere.
+      // The result was set elsewhere. All acts that set it are undone, and the match ends again at its original time.
       return overruling.acts.reversed().map { (.undone($0.id), now) }
         + [(.act(.gatherEnded), overruling.ownEnd.at)]
     case .redo(let entry):
@@ -69,7 +65,6 @@ package struct MatchStanding: Hashable, Sendable {
     }
   }
 
-  /// Adds an entry that is not stored yet, or ignores it if the log contains it already.
   private mutating func append(_ entry: LogEntry, since now: BoardInstant) {
     if match.log.contains(entry.id) { return }
     match.append(entry)
@@ -90,10 +85,8 @@ package struct MatchStanding: Hashable, Sendable {
     }
   }
 
-  /// Merges the stored match into this one.
-  /// - Parameters:
-  ///   - stored: The match as it was read. It may lack entries that were saved since.
-  ///   - refused: Entries that the store has refused permanently.
+  /// Merges the stored match into this one. The stored match may lack entries that were saved after it was read.
+  /// - Parameter refused: Entries that the store has refused permanently.
   package mutating func merge(_ stored: Match, refused: Set<UUID>) {
     let there = Set(stored.log.entries.map(\.id))
     unsaved.removeAll { there.contains($0.entry) || refused.contains($0.entry) }
@@ -106,23 +99,22 @@ package struct MatchStanding: Hashable, Sendable {
     for entry in missing where waiting.contains(entry.id) { match.append(entry) }
   }
 
-  /// Applies the result that the desk has entered for the match; see ``Match/counted``.
+  /// Applies the result that the desk of the day has entered; nil removes it.
   package mutating func count(_ result: MatchResult?) {
     (match.counted, settled.counted) = (result, result)
   }
 
   /// The differences from an earlier standing.
   package struct News: Hashable, Sendable {
-    /// New entries, in the order of the log.
+    /// The new entries, in the order of the log.
     package var came: [LogEntry] = []
-    /// Removed entries, which the store has refused.
+    /// The ids of the entries that the store has refused.
     package var went: Set<UUID> = []
-    /// Entries that the store now has.
+    /// The ids of the entries that have been stored since the earlier standing.
     package var saved: Set<UUID> = []
   }
 
   /// The differences from an earlier standing.
-  /// - Parameter before: An earlier standing of the same gather.
   package func news(since before: MatchStanding) -> News {
     let (old, new) = (before.match.log.entries, match.log.entries)
     let waiting = Set(unsaved.map(\.entry))

@@ -1,9 +1,7 @@
 import FoundationEssentials
 
-// The effect of each act on a match.
 extension MatchState {
-  /// Applies an entry. Every entry is accepted in every state. An entry that ``refusal(of:at:)`` would have refused
-  /// changes nothing, so that no log can break the rules.
+  /// Applies an entry. If ``refusal(of:at:)`` refuses the entry, nothing changes. So no log can break the rules.
   package mutating func apply(_ entry: LogEntry) {
     fold(entry)
     switch entry.event {
@@ -12,7 +10,7 @@ extension MatchState {
     }
   }
 
-  /// Like ``apply(_:)``, but leaves the early end of sin bins to ``endSinBins()``, because no act depends on that end.
+  /// Like ``apply(_:)``, without ``endSinBins()``: the end of a sin bin never decides whether an act is allowed.
   mutating func fold(_ entry: LogEntry) {
     switch entry.event {
     case .undone, .redone: break  // The log has already removed or restored the act.
@@ -28,14 +26,13 @@ extension MatchState {
     }
   }
 
-  /// Applies an entry that was removed later. The event did not happen, but the clock was stopped for it, so only the
-  /// stop is applied. The match has continued since, and a correction of its record must neither add nor remove time.
+  /// Applies an entry that was removed later. The event did not happen, but the clock was stopped for it.
+  /// Only this stop remains, because the removal must not change the time that was played.
   mutating func passOver(_ entry: LogEntry) {
     guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
     stopClock(for: act, at: entry.at)
   }
 
-  /// Applies only the effect of an event on the clock.
   mutating func stopClock(for act: MatchAct, at now: BoardInstant) {
     if act.isOfTheClock { stoppedByPowerCut = false }
     switch act {
@@ -106,14 +103,14 @@ extension MatchState {
         ($0.minute, $0.period, $0.isInKicks, $0.isMinuteCorrected) = (minute, period, false, true)
       }
       scorePeriods()
-    case .entryRemoved: break  // A new fold passes the removed entry to `passOver(_:)`.
+    case .entryRemoved: break  // `init(format:log:)` applies removals.
     case .formatChanged(let format): change(to: format, at: now)
     }
   }
 
   // MARK: The clock
 
-  /// Changes the clock, after adding the time of its last run to the playing time.
+  /// Adds the time of the clock's last run to the playing time. Then changes the clock.
   mutating func move(at now: BoardInstant, _ change: (inout MatchClock) -> Void) {
     playedBefore += clock.run(at: now)
     change(&clock)
@@ -134,14 +131,13 @@ extension MatchState {
       records[records.count - 1].startedAt = entry.wallClock
     }
     move(at: entry.at) { $0.start(at: entry.at) }
-    // If the teams have changed ends by hand in the interval, the rules do not change them again.
+    // An operator may have swapped the sides in the interval. Then the kick-off does not swap the sides again.
     if phase == .interval, format.changesEnds(before: period), !hasChangedEnds { sidesSwapped.toggle() }
     phase = .playing
     interval = nil
     timeOut = nil
   }
 
-  /// Stops the clock when play stops, if the format's clock runs only while the ball is in play.
   mutating func stopForPlay(at now: BoardInstant) {
     if format.rules.stoppedClock, phase == .playing { move(at: now) { $0.pause(at: now) } }
   }
@@ -164,14 +160,13 @@ extension MatchState {
     hasChangedEnds = false
   }
 
-  /// Records the end of a period.
   private mutating func close(_ entry: LogEntry) {
     records[records.count - 1].endedAt = entry.wallClock
     records[records.count - 1].score = score
     records[records.count - 1].counts = counts
   }
 
-  /// Recalculates the scores at the ends of the periods after a correction of an earlier event.
+  /// Recalculates the score at the end of each period. Called after a correction of an earlier event.
   private mutating func scorePeriods() {
     var goals = records.map { _ in Score.none }
     for moment in moments where moment.isGoal && goals.indices.contains(moment.period) {
@@ -184,8 +179,7 @@ extension MatchState {
     }
   }
 
-  /// Continues the match in another format, in its present state. The time played in the period counts in the same
-  /// period of the new format.
+  /// Changes the format. The time played so far counts in the same period of the new format.
   private mutating func change(to new: MatchFormat, at now: BoardInstant) {
     let was = (clock: clock, period: format.allPeriods[period], opening: format.opening(ofPeriod: period))
     let standing = was.clock.standing(at: now)
@@ -211,7 +205,7 @@ extension MatchState {
     if new.rules.timeOuts == 0 { timeOut = nil }
   }
 
-  /// The clock that the match would have if it continued in another format.
+  /// The clock if the match continued in another format; the present clock if the format cannot change.
   package func clock(playedAs format: MatchFormat, at now: BoardInstant) -> MatchClock {
     var state = self
     if refusal(of: .formatChanged(format), at: now) == nil { state.change(to: format, at: now) }
@@ -245,7 +239,7 @@ extension MatchState {
     stopForPlay(at: entry.at)
   }
 
-  /// Ends the sin bins of players who were sent off meanwhile: they do not return.
+  /// Ends the sin bins of players who were sent off after their sin bin began, because these players do not return.
   mutating func endSinBins() {
     let sinBins = dismissals.indices.filter { dismissals[$0].kind == .sinBin }
     if sinBins.isEmpty { return }
@@ -278,9 +272,8 @@ extension MatchState {
     }
   }
 
-  /// Ends the first sending-off of the other team early if the scoring team has more players, so that the other team
-  /// may have one more player again. No sending-off ends if both teams have equally many players, or if the team with
-  /// fewer players scores (FIFA Futsal Laws of the Game, Law 3).
+  /// Ends the first sending-off of the other team early if the scoring team has more players on the pitch (FIFA Futsal
+  /// Laws of the Game, Law 3).
   private mutating func endSendingOff(byGoalOf team: TeamID, _ goal: LogEntry) {
     guard phase == .playing else { return }
     let played = played(at: goal.at)
@@ -290,7 +283,6 @@ extension MatchState {
     (dismissals[first].endedBy, dismissals[first].endedAt) = (goal.id, played)
   }
 
-  /// Resumes the sending-off that a goal had ended, because the goal does not count.
   private mutating func resumeSendingOff(endedBy goal: UUID) {
     for index in dismissals.indices where dismissals[index].endedBy == goal {
       (dismissals[index].endedBy, dismissals[index].endedAt) = (nil, nil)

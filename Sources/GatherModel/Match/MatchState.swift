@@ -4,42 +4,38 @@ package import FoundationEssentials
 package struct MatchState: Hashable, Sendable {
   /// The stages of a match.
   package enum Phase: String, Hashable, Sendable {
-    /// Before the kick-off.
     case ready
     case playing
     /// Between two periods: the clock shows the start of the next one.
     case interval
-    /// Kicks from the mark.
+    /// The penalty shoot-out.
     case kicks
-    /// The result is final.
     case ended
   }
 
-  /// The present format, which is the format of the gather, or the one to which the match was changed.
+  /// The present format, which may differ from that of the gather.
   package internal(set) var format: MatchFormat
   /// The present stage of the match.
   package internal(set) var phase: Phase = .ready
-  /// The period in play, as an index of ``MatchFormat/allPeriods``. In ``Phase/ready`` and ``Phase/interval`` it is the
-  /// next period. In kicks and at the end it is the last period that was reached.
+  /// The index of the period in ``MatchFormat/allPeriods``: in an interval the next one, after play the last one.
   package internal(set) var period = 0
-  /// The clock of the ``period``; at rest in an interval, in kicks and at the end.
+  /// The clock of the ``period``; at rest in an interval, in a penalty shoot-out and at the end.
   package internal(set) var clock: MatchClock
-  /// The goals that count, without kicks from the mark.
+  /// The goals that count, without the penalty shoot-out.
   package internal(set) var score = Score.none
   /// True if team A is on the right.
   package internal(set) var sidesSwapped = false
-  /// True while the clock stands at the time at which a power cut stopped it, can run on from there, and has not been
-  /// changed by an operator since.
+  /// True after a power cut has stopped the clock, until an operator changes the clock or the match ends.
   package internal(set) var stoppedByPowerCut = false
   /// The announced minutes of added time in this period; nil for none.
   package internal(set) var addedTime: Int?
-  /// The countdown of the present interval; nil outside an interval, or if the format has none.
+  /// The countdown of the present interval; nil outside an interval, or if the format sets no length for intervals.
   package internal(set) var interval: Countdown?
   /// The counts of each team in this period.
   package internal(set) var counts = TeamCounts()
   /// The time-out that a team has taken since the clock last ran; nil if there was none.
   package internal(set) var timeOut: TimeOut?
-  /// The kicks from the mark; nil if there were none.
+  /// The penalty shoot-out; nil if there was none.
   package internal(set) var shootOut: ShootOut?
   /// All dismissals, in the order of the cards.
   package internal(set) var dismissals: [Dismissal] = []
@@ -50,11 +46,11 @@ package struct MatchState: Hashable, Sendable {
 
   /// The time that the clock had run before it was last started, moved or stopped.
   var playedBefore = Duration.zero
-  /// The clock's time at the kick-off of this period; nil before the kick-off.
+  /// The time that the clock showed at the kick-off of this period; nil before the kick-off.
   var kickOff: Duration?
   /// The total time of the earlier periods that count down.
   var earlier = Duration.zero
-  /// Whether the teams have changed ends by hand in this interval, before the next kick-off.
+  /// Whether an operator has swapped the sides in this interval. The next kick-off then does not swap them again.
   var hasChangedEnds = false
   /// The minutes of the finished periods, without their added time.
   var minutesPlayed: [ClosedRange<Int>] = []
@@ -79,16 +75,8 @@ package struct MatchState: Hashable, Sendable {
     package var addedTime: Int?
     /// The counts at the end of the period.
     package var counts = TeamCounts()
-
-    package init(startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil) {
-      self.startedAt = startedAt
-      self.endedAt = endedAt
-      self.score = score
-      self.addedTime = addedTime
-    }
   }
 
-  /// A match before its first entry.
   package init(format: MatchFormat) {
     self.format = format
     clock = Self.clock(of: format, period: 0)
@@ -113,11 +101,10 @@ package struct MatchState: Hashable, Sendable {
 
   // MARK: Derived values
 
-  /// The team on the left of the board. Before the end, it is the team on the left of the pitch; after the end, it is
-  /// team A, the home team.
+  /// The team on the left of the pitch; after the end always team A, the home team.
   package var left: TeamID { sidesSwapped && phase != .ended ? .teamB : .teamA }
 
-  /// True in the last period of the match. If the format has extra time, this is the last period of extra time.
+  /// True in the last period, which may be a period of extra time.
   package var isLastPeriod: Bool { period == format.allPeriods.count - 1 }
 
   /// True in extra time, and in the interval before extra time.
@@ -128,7 +115,7 @@ package struct MatchState: Hashable, Sendable {
     records.enumerated().contains { format.isExtraTime($0) && $1.startedAt != nil }
   }
 
-  /// The team that has won or leads, by goals or by kicks; nil if the match is level.
+  /// The team that has won or leads, by goals or by a penalty shoot-out; nil if the match is level.
   package var winner: TeamID? { shootOut?.winner ?? score.winner }
 
   /// The playing time of the match: the time that its clock has run.
@@ -144,8 +131,7 @@ package struct MatchState: Hashable, Sendable {
     }
   }
 
-  /// The remaining time of the period without added time or, once that is over, the remaining announced added time. nil
-  /// once both have been played.
+  /// The remaining time of the period or, after that, of the announced added time; nil when both have been played.
   package func leftToPlay(at now: BoardInstant) -> Duration? {
     guard let overtime = overtime(at: now) else {
       let reading = clock.reading(at: now)
@@ -161,8 +147,8 @@ package struct MatchState: Hashable, Sendable {
     case period, extraTime, kicks, end
   }
 
-  /// The stage that follows the period in play if the score stays as it is. Extra time and kicks follow only if the
-  /// match would otherwise have no winner (IFAB Laws of the Game, Law 10).
+  /// The stage that follows if the score stays as it is. Extra time and a penalty shoot-out need a level score (IFAB
+  /// Laws of the Game, Law 10).
   package var nextStage: NextStage {
     if phase == .kicks { return .end }
     let isLevel = score.winner == nil
@@ -171,15 +157,13 @@ package struct MatchState: Hashable, Sendable {
     return isLevel && format.rules.shootOut != nil ? .kicks : .end
   }
 
-  /// The dismissals to show, with the remaining time of each. A dismissal that is over is still shown for ten seconds
-  /// of playing time.
+  /// The dismissals to show, with their remaining times. A dismissal that is over is still shown for ten seconds.
   package func dismissals(at now: BoardInstant) -> [(dismissal: Dismissal, left: Duration)] {
     let played = played(at: now)
     return dismissals.filter { $0.isToBeSeen(played) }.map { ($0, $0.left(played)) }
   }
 
-  /// The instant at which the shown whole seconds of a dismissal next change, or at which a dismissal disappears; nil
-  /// while the clock is at rest.
+  /// The next instant at which a shown dismissal changes its seconds or disappears; nil if there is none.
   package func nextDismissalChange(after now: BoardInstant) -> BoardInstant? {
     guard clock.isRunning(at: now) else { return nil }
     let played = played(at: now)
@@ -196,10 +180,9 @@ package struct MatchState: Hashable, Sendable {
   /// The goal that was noted last; nil if none counts.
   package var lastGoal: MatchMoment? { moments.last { $0.isGoal } }
 
-  /// The minute in play, by the clock; nil before the kick-off of a period, and in kicks.
-  ///
-  /// If the clock counts down, the minute is calculated from the time since the kick-off. A correction of the clock
-  /// during play also moves the minute.
+  /// The minute in play, by the clock; nil before the kick-off of a period, and in a penalty shoot-out.
+  /// If the clock counts down, the minute follows from the reading at the kick-off.
+  /// A correction of the clock during play also moves the minute.
   package func minute(at now: BoardInstant) -> MatchMinute? {
     guard let kickOff, phase != .kicks else { return nil }
     let reading = clock.reading(at: now)
@@ -230,6 +213,6 @@ package struct MatchState: Hashable, Sendable {
   /// The minute in play at a time: 1 at 0:00, 46 at 45:00.
   private static func begun(_ time: Duration) -> Int { Int(time.components.seconds) / 60 + 1 }
 
-  /// The last minute that at least partly belongs to a time: 45 for 45:00, 46 for 45:01.
+  /// The minute in which a time ends, 1 for the first minute: 45 for 45:00, 46 for 45:01.
   private static func last(_ time: Duration) -> Int { max((Int(time.components.seconds) + 59) / 60, 1) }
 }

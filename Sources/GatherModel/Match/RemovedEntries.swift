@@ -2,19 +2,15 @@ import FoundationEssentials
 
 /// Finds the removed entries of a log.
 ///
-/// A removal counts if the entry that it removes counts without all entries that were removed before, and if the rules
-/// allow the removal at that time. So the log is played through, with only the parts of the state on which acts depend
-/// (``MatchOutline``). It is played through once, and once again for each removal after which a refused act may count.
-/// The log of a real board has no refused act.
+/// A removal takes effect only if the rules allow it. The entry to be removed must also count at the time of the removal.
+/// So the acts are played through in the order of the log (``MatchOutline``).
+/// After a removal, an act that was refused earlier may be allowed. In that case, the log is played through again.
+/// A second pass is rare, because the log of a real board has no refused acts.
 struct RemovedEntries {
-  /// The indices of the removed entries in the log.
   private(set) var indices: Set<Int> = []
-  /// The number of passes over the log.
   private(set) var passes = 0
 
-  /// - Parameters:
-  ///   - entries: The entries that were not undone, in the order of the log.
-  ///   - most: The maximum number of passes, after which the search ends; nil for no limit.
+  /// - Parameter most: The maximum number of passes; nil for no limit.
   init(in entries: [LogEntry], playedAs format: MatchFormat, atMost most: Int? = nil) {
     guard entries.contains(where: { $0.removedEntry != nil }) else { return }
     let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
@@ -42,9 +38,7 @@ extension MatchLog {
   /// Maximum number of passes over a log from another machine.
   private static let mostPasses = 10
 
-  /// Whether the log may be from a real board. The log of a board has no refused acts. A forged log may have thousands
-  /// of removals, each of which lets another refused act count, so that reading it would take as long as reading
-  /// thousands of logs.
+  /// Whether the log may be from a real board. In a forged log, thousands of removals may each need another pass.
   package func isPlausible(playedAs format: MatchFormat) -> Bool {
     let removed = RemovedEntries(in: entriesNotTakenBack, playedAs: format, atMost: Self.mostPasses)
     return removed.passes <= Self.mostPasses
@@ -52,12 +46,11 @@ extension MatchLog {
 }
 
 extension LogEntry {
-  /// The entry that this one removes; nil if this entry is not a removal.
   fileprivate var removedEntry: UUID? { if case .act(.entryRemoved(let id)) = event { id } else { nil } }
 }
 
-/// The state of a match without its records: only the parts that decide whether an act is allowed. An event is
-/// represented by the index of its entry.
+/// Only the parts of a match's state that decide whether an act is allowed. Instead of an event, the index of its entry is
+/// stored.
 private struct MatchOutline {
   private struct Count {
     var place: Int
@@ -67,21 +60,16 @@ private struct MatchOutline {
     var former: MatchState.TimeOut?
   }
 
-  /// The state, in which moments and dismissals are left out.
   private var state: MatchState
-  /// The event of each entry, if the event counts; nil for every other entry.
   private var kinds: [MatchMoment.Kind?]
   private var goals: [(place: Int, team: TeamID)] = []
-  /// The entries of the state's ``MatchState/counts``.
   private var counts: [Count] = []
   private var kicks: [Int] = []
-  /// The index of the last goal, count or kick that was refused. It may count if an earlier event is removed. -1 if
-  /// none was refused.
+  /// The index of the last goal, count or kick that was refused; -1 for none.
   private var lastRefused = -1
   /// The index of the last restart of the board, which changes the remaining time of a time-out; -1 for none.
   private var lastRecovered = -1
 
-  /// - Parameter count: The number of entries of the log.
   init(_ format: MatchFormat, count: Int) {
     state = MatchState(format: format)
     kinds = Array(repeating: nil, count: count)
@@ -112,7 +100,7 @@ private struct MatchOutline {
     case .periodEnded:
       state.fold(entry)
       counts.removeAll { state.counts[$0.count] == .none }
-    // No act depends on the player or on the minute.
+    // Players and minutes never decide whether an event counts.
     case .playerNamed, .minuteCorrected, .entryRemoved: break
     case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .sidesSwapped, .gatherEnded,
       .addedTimeAnnounced, .kicksBegun, .formatChanged:
@@ -134,22 +122,22 @@ private struct MatchOutline {
       state.shootOut?.add(ShootOut.Kick(team: team, isScored: isScored))
       kicks.append(place)
       kinds[place] = .kick(isScored: isScored)
-    default: break  // It is not an event of play.
+    default: break  // The act is not an event of play.
     }
   }
 
-  /// Whether an entry counts and can be removed now.
   func canRemove(_ place: Int) -> Bool {
     guard let kind = kinds[place] else { return false }
     return state.refusal(ofRemoving: kind, isLastKick: kicks.last == place) == nil
   }
 
   /// Removes an entry for which ``canRemove(_:)`` is true.
-  /// - Returns: False if another act may count without the removed entry. The outline must then be made again.
+  /// - Returns: False if the outline must be made again, because a refused act may count, or because the board has
+  ///   restarted since a removed time-out.
   mutating func remove(_ place: Int) -> Bool {
     guard let kind = kinds[place] else { return true }
     kinds[place] = nil
-    // No act depends on a card.
+    // Cards never decide whether another event counts.
     if case .card = kind { return true }
     if lastRefused > place { return false }
     switch kind {
@@ -171,8 +159,7 @@ private struct MatchOutline {
     return true
   }
 
-  /// Replaces a removed time-out by the one before it, unless the clock has run since. The replaced value is in the
-  /// record of the next time-out if there is one, otherwise in the state.
+  /// Replaces a removed time-out by `former`, the time-out before it, unless the clock has run since.
   private mutating func putBack(_ former: MatchState.TimeOut?, at index: Int) {
     if let next = counts[index...].firstIndex(where: { $0.count == .timeOut }) {
       if counts[next].former != nil { counts[next].former = former }

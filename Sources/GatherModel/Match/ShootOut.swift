@@ -1,11 +1,10 @@
-/// Kicks from the penalty mark (IFAB Laws of the Game, Law 10; the same in futsal: FIFA Futsal Laws of the Game, Law
-/// 10).
+/// A penalty shoot-out (IFAB Laws of the Game, Law 10; the same in futsal: FIFA Futsal Laws of the Game, Law 10).
 ///
-/// The teams kick in turn, in the order of the first two kicks. The kicks end as soon as one team has scored more than
-/// the other could with all of its kicks. In sudden death they end as soon as one team has scored and the other has
-/// not.
+/// The teams kick in turn, in the order of the first two kicks. The shoot-out ends as soon as one team has scored more
+/// than the other could with all of its kicks. In sudden death it ends as soon as both teams have kicked and only one
+/// has scored.
 package struct ShootOut: Hashable, Sendable {
-  /// One kick from the mark.
+  /// One kick of the shoot-out.
   package struct Kick: Hashable, Sendable {
     /// The team that kicked.
     package var team: TeamID
@@ -17,12 +16,11 @@ package struct ShootOut: Hashable, Sendable {
   package let each: Int
   /// The kicks in their order.
   package private(set) var kicks: [Kick] = []
-  /// The scored kicks of each team.
+  /// The number of scored kicks of each team.
   package private(set) var score = Score.none
-  /// The number of kicks that each team has taken.
   private var taken = Score.none
 
-  /// The maximum number of kicks for a team, limited by the digits of the board.
+  /// The maximum number of kicks for a team, because the board can show only two digits.
   package static let most = 99
 
   init(each: Int) {
@@ -40,7 +38,7 @@ package struct ShootOut: Hashable, Sendable {
 
   /// The team that the other one can no longer catch; nil if there is none.
   package var winner: TeamID? {
-    // In sudden death, each team has as many kicks as the team that has taken more.
+    // In sudden death, the team with fewer kicks still gets as many as the other team.
     let all = max(each, taken.teamA, taken.teamB)
     return TeamID.allCases.first { team in
       score[team] > score[team.opponent] + all - taken[team.opponent]

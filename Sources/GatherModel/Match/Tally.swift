@@ -1,8 +1,7 @@
 package import FoundationEssentials
 
-/// The result of a game for one team, by goals. A match decided by kicks from the mark is drawn, as in leagues and
-/// their tables. The kicks only determine which team progresses, and are no part of the match (IFAB Laws of the Game,
-/// Law 10).
+/// The result of a game for one team, by goals. A penalty shoot-out is not part of the match (IFAB Laws of the Game,
+/// Law 10), so a match that it decides is drawn.
 package enum GameResult: String, CaseIterable, Hashable, Sendable {
   case won, drawn, lost
 
@@ -20,11 +19,11 @@ package enum GameResult: String, CaseIterable, Hashable, Sendable {
 package struct Tally: Hashable, Sendable {
   /// The number of games won.
   package var won = 0
-  /// The number of games drawn, including games decided by kicks from the mark.
+  /// The number of games drawn, including games decided by a penalty shoot-out.
   package var drawn = 0
   /// The number of games lost.
   package var lost = 0
-  /// The goals of the player's teams, including the player's own.
+  /// The goals of the player's teams, whoever scored them.
   package var goalsFor = 0
   /// The goals of the opposing teams.
   package var goalsAgainst = 0
@@ -44,7 +43,7 @@ package struct Tally: Hashable, Sendable {
 
   /// The number of games in the total.
   package var games: Int { won + drawn + lost }
-  /// The goals for, minus the goals against; negative if more were against.
+  /// ``goalsFor`` minus ``goalsAgainst``.
   package var goalDifference: Int { goalsFor - goalsAgainst }
 
   /// Adds a game.
@@ -80,9 +79,9 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
   package var teamNames: TeamPair<String>
   /// The goals of both teams at the end.
   package var score: Score
-  /// The winner of the kicks from the mark; nil if there were none. ``result`` counts only the goals.
+  /// The winner of the penalty shoot-out; nil if there was none. ``result`` counts only the goals.
   package var onKicks: TeamID?
-  /// The scored kicks from the mark; nil if there were none, or if only their winner is known.
+  /// The score of the penalty shoot-out; nil if there was none, or if only its winner is known.
   package var kicks: Score?
 
   package init(

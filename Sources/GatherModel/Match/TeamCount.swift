@@ -1,20 +1,18 @@
-/// The counts of a team apart from its goals. Each count is an act, an entry of the log and a number on the board. The
-/// raw value is the kind of its entries in a log, and is permanent.
+/// The kinds of events, apart from goals, that are counted for each team. The raw value in a log is permanent.
 package enum TeamCount: String, CaseIterable, Hashable, Sendable {
   /// Accumulated fouls (FIFA Futsal Laws of the Game, Law 13).
   case foul
   /// Time-outs of a minute (FIFA Futsal Laws of the Game, Law 7).
   case timeOut
 
-  /// The first version of the log's format (``MatchLog/formatVersion``) that can express the count.
   var formatVersion: Int {
     switch self {
     case .foul, .timeOut: 2
     }
   }
 
-  /// The permanent codes that clients get when a count is refused, either because the format does not have this count
-  /// or because the team has reached its maximum.
+  /// The permanent codes of two refusals, for clients. `notCounted` means that the format does not have this count.
+  /// `atLimit` means that the team has reached the maximum.
   var refusalCodes: (notCounted: String, atLimit: String) {
     switch self {
     case .foul: ("noFouls", "foulsAtLimit")
@@ -22,11 +20,10 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The effect on a running clock.
   fileprivate enum Stop {
-    /// The clock stops.
     case always
-    /// The clock stops if it runs only while the ball is in play (``MatchRules/stoppedClock``).
+    /// The clock stops only in formats with ``MatchRules/stoppedClock``. In these formats, the clock runs only while the
+    /// ball is in play.
     case withTheBall
   }
 
@@ -37,10 +34,9 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the act of this count is also an act on the clock.
   var isOfTheClock: Bool { stop == .always }
 
-  /// Whether the count continues in the next period.
+  /// Whether the count continues in the next period. If not, it begins at zero.
   fileprivate func countsOn(inExtraTime isExtraTime: Bool) -> Bool {
     switch self {
     // The fouls of the second half continue to count in extra time (FIFA Futsal Laws of the Game, Law 13).
@@ -60,7 +56,7 @@ extension MatchRules {
   }
 }
 
-/// The number of each count for each team.
+/// The numbers of fouls and time-outs of each team.
 package struct TeamCounts: Hashable, Sendable {
   private var scores: [TeamCount: Score] = [:]
 
@@ -81,8 +77,7 @@ extension MatchState {
     return counts[count][team] < most ? nil : .countAtLimit(count, team)
   }
 
-  /// The maximum of a count for a team in this period; nil if the period does not have the count, such as time-outs in
-  /// extra time.
+  /// The maximum that a count can reach for a team in this period; nil if the period does not have the count.
   package func most(of count: TeamCount) -> Int? {
     guard format.rules.counts(count) else { return nil }
     return switch count {
@@ -105,7 +100,6 @@ extension MatchState {
     }
   }
 
-  /// Resets the counts that do not continue in the new period.
   mutating func beginCounts() {
     for count in TeamCount.allCases where !count.countsOn(inExtraTime: isExtraTime) { counts[count] = .none }
   }

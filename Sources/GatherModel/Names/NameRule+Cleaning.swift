@@ -1,7 +1,5 @@
 extension NameRule {
-  /// A valid name made from any text: without control characters, cut to the allowed lengths, and trimmed.
-  ///
-  /// Line ends and tabs become spaces, so that words stay separate. nil if no visible text is left.
+  /// A valid name made from any text. Line ends and tabs become spaces; nil if no visible text is left.
   package static func cleaned(_ text: String) -> String? { cleaned(text, longest: longest) }
 
   /// Like ``cleaned(_:)``, for a text that is not a name and may be longer.
@@ -22,8 +20,8 @@ extension NameRule {
     }
   }
 
-  /// The text, cut to a number of characters and to four times as many code points. If the first character alone has
-  /// more code points, it is cut too.
+  /// Keeps the whole characters within both limits. If the first character alone exceeds the limit on code points, keeps
+  /// only a part of this character.
   private static func cut(_ text: String, _ longest: Int) -> String {
     var kept = ""
     var codePoints = 0

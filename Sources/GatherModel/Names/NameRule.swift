@@ -1,25 +1,21 @@
 /// The reason why a text is not a valid name.
 package enum NameError: Error, Hashable, Sendable {
-  /// The text has no visible character.
   case empty
   case tooLong(characters: Int)
   /// The text has few characters, but more code points than any script needs for them.
   case overloaded(codePoints: Int)
-  /// A control character, by its code point. A control character has no glyph, and could move the text around it.
+  /// A control character has no glyph, and could move the text around it.
   case controlCharacter(UInt32)
 }
 
 /// The rule for names of a player, a team or a gather: 1 to 100 characters without control characters.
-///
-/// The board can show every valid name, either completely or cut between two characters.
 package enum NameRule {
   /// The maximum number of characters of a name; a letter with its marks is one character.
   package static let longest = 100
-  /// The maximum number of code points of a name: four for each character. A flag has two code points, and a letter of
-  /// Vietnamese or Thai has up to three. The emoji of a family has seven, but no name consists of a hundred such emoji.
+  /// Four for each character: a letter of Vietnamese or Thai has up to three code points.
   package static let mostCodePoints = 400
 
-  /// The maximum lengths of names in logs from a time when names could be longer.
+  /// The maximum lengths of names in logs from the time when longer names were allowed.
   private static let mostOnceStored = (characters: 200, codePoints: 2000)
 
   /// Whether a stored text is a valid name, by the present rule or the earlier one.
@@ -33,8 +29,8 @@ package enum NameRule {
   }
 
   /// The name without the white space around it.
-  /// - Throws: ``NameError``, also for the controls that reverse the direction of text (U+202A–202E, U+2066–2069). With
-  ///   such a control, a name could change the order in which the rest of its line is read.
+  /// - Throws: ``NameError``, also for controls that reverse the direction of text, because they could reorder the
+  ///   line.
   package static func check(_ text: String) throws(NameError) -> String {
     try check(text, longest: longest, codePoints: mostCodePoints)
   }
@@ -63,8 +59,7 @@ package enum NameRule {
     return String(rest)
   }
 
-  /// True for white space, joiners, selectors and similar code points. A name of only such code points would be
-  /// invisible.
+  /// True for white space, joiners and selectors. A name of only these would be invisible.
   private static func unseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
   }

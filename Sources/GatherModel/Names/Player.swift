@@ -1,9 +1,9 @@
 /// A player: an id and the known details.
 package struct Player: Hashable, Sendable, Identifiable {
-  /// A player's number in the store of this board. It is never reused and never sent over the wire.
+  /// The number that identifies a player in the store of this board. It is never reused.
   package struct ID: Hashable, Sendable {
-    /// 1 or more for a player of the store, below 0 for a deleted player. For a player of a gather that the board
-    /// follows on a server, it is the id on that server.
+    /// The number: 1 or more for a player in the store, negative for any other player, such as a deleted player.
+    /// In a gather from a server, the number is the player's id on the server.
     package var value: Int64
 
     /// The id with this number, which is not checked.
@@ -22,7 +22,7 @@ package struct Player: Hashable, Sendable, Identifiable {
     self.details = details
   }
 
-  /// The name of the details, cleaned by ``NameRule``.
+  /// The name in the details, cleaned by ``NameRule``.
   package var name: String { details.name }
 }
 
@@ -30,7 +30,7 @@ package struct Player: Hashable, Sendable, Identifiable {
 package struct PlayerDetails: Hashable, Sendable {
   /// The name, cleaned by ``NameRule``: trimmed, 1 to 100 characters.
   package var name: String
-  /// The age in years. It may be any number that a phone has sent; ``shownAge`` is always plausible.
+  /// The age in years. It may be any number that a phone has sent; ``shownAge`` is always plausible or nil.
   package var age: Int?
   /// The player's skill; nil if unknown.
   package var skill: Skill?

@@ -1,4 +1,4 @@
-/// A change of one detail of a player.
+/// A change to one detail of a player. nil removes the detail.
 package enum PlayerChange: Hashable, Sendable {
   /// The name, cleaned by ``NameRule``.
   case name(String)

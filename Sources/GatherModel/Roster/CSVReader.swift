@@ -16,6 +16,12 @@ package struct CSVRecord: Hashable, Sendable {
 
 /// A fault in the CSV of a file.
 package struct CSVFault: Error, Hashable, Sendable {
+
+  package init(line: Int, problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+
   /// The ways in which a file can break the rules of CSV.
   package enum Problem: Hashable, Sendable {
     case invalidUTF8
@@ -29,24 +35,14 @@ package struct CSVFault: Error, Hashable, Sendable {
   package var line: Int
   /// The kind of the fault.
   package var problem: Problem
-
-  package init(line: Int, problem: Problem) {
-    self.line = line
-    self.problem = problem
-  }
 }
 
-/// Reads CSV according to RFC 4180, record by record, and continues after a fault.
+/// Reads CSV according to RFC 4180, record by record, and continues on the next line after a fault.
 ///
-/// Beyond the RFC, the reader accepts the encodings of ``FileText``, and LF and CR as well as CRLF. The separator is
-/// the one that a first line such as `sep=|` names. Without such a line it is a semicolon if the first line has more
-/// semicolons than commas, a tab if that line has tabs but neither semicolons nor commas, and otherwise a comma. Blank
-/// lines are skipped. Fields are returned as in the file, including white space.
-///
-/// After a fault, reading continues on the next line; after an unclosed quote, this is the line below the opening
-/// quote. A quote that closes on a later line counts as unclosed if other text follows the closing quote. The later
-/// quote is then read as the opening quote of another field, so that a forgotten quote costs only its own line. No byte
-/// of any file is read more than a few times.
+/// It also accepts the encodings of ``FileText``, lines that end with LF or CR, and a first line such as `sep=|`.
+/// An unclosed quote costs only its own line, even if there is another quote below.
+/// A closing quote on a later line is not accepted if other text follows it. The search ends at that quote.
+/// So no byte of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
   /// The separator: `,`, `;`, a tab, or the one that the file names.
   package let separator: UInt8
@@ -100,7 +96,6 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return bytes[start..<position]
   }
 
-  /// The content of a quoted field after its opening quote.
   private mutating func quotedRest() throws(CSVFault) -> ArraySlice<UInt8> {
     let opening = (position: position, line: line)
     var content: [UInt8] = []
@@ -138,7 +133,6 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return true
   }
 
-  /// Skips a line end at this position, if there is one.
   @discardableResult
   private mutating func takeLineEnd() -> Bool {
     let isReturn = skip(.carriageReturn)
@@ -165,8 +159,8 @@ package struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
-  /// The separator that a first line such as `sep=;` names. Spreadsheets write and read such lines. nil if there is no
-  /// such line, or if it names no possible separator but, for example, a letter, a digit or a quote.
+  /// The separator in a first line such as `sep=;`, which spreadsheets write. nil if the first line is different, or if
+  /// the separator is a letter, a digit or a quote.
   private static func namedSeparator(of bytes: [UInt8]) -> UInt8? {
     let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
     guard line.count == 5, String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep=",
@@ -177,9 +171,8 @@ package struct CSVReader: Sequence, IteratorProtocol {
     return isWord ? nil : byte
   }
 
-  /// The separator according to the first line that is not blank: a semicolon if the line has more semicolons than
-  /// commas, a tab if it has tabs but neither of the two, otherwise a comma. Text in quotes does not count. Tabs at the
-  /// beginning and the end of the line do not count either, because they mean nothing in a file of one column.
+  /// The separator according to the first line that is not blank. Text in quotes does not count.
+  /// Tabs at the ends of the line do not count either, because they mean nothing in a file of one column.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     var commas = 0
     var semicolons = 0

@@ -5,15 +5,13 @@ package struct FileText: Hashable, Sendable {
     case utf8
     /// UTF-16 with or without a byte order mark. Some spreadsheets call it "Unicode text".
     case utf16
-    /// The Western European encoding of Windows. A file does not declare it, so it is assumed if the file is not valid
-    /// UTF-8 and contains no letter in UTF-8.
+    /// Assumed for a file that is not valid UTF-8. A file with a multi-byte character of UTF-8 is taken for damaged UTF-8.
     case windows1252
   }
 
   /// The encoding of the file.
   package let encoding: Encoding
-  /// The text as UTF-8 without a byte order mark. Where the file breaks the rules of its encoding, the text contains a
-  /// byte that is not valid in UTF-8.
+  /// The text as UTF-8 without a byte order mark; not valid where the file breaks the rules of its encoding.
   package let bytes: [UInt8]
 
   /// - Parameter file: All bytes of a file.
@@ -29,12 +27,11 @@ package struct FileText: Hashable, Sendable {
 
   private static let invalid: UInt8 = 0xFF
 
-  /// Whether the first of two bytes is the higher one; nil if the file is not UTF-16.
+  /// Whether the more significant byte of each pair comes first; nil if the file is not UTF-16.
   private static func utf16Order(of file: [UInt8]) -> Bool? {
     if file.starts(with: [0xFF, 0xFE]) { return false }
     if file.starts(with: [0xFE, 0xFF]) { return true }
-    // A file without the mark is recognised by its zeros: every table begins with ASCII characters, and in UTF-16 every
-    // other byte of these is 0.
+    // Every table begins with ASCII characters. In UTF-16, every other byte of these is 0.
     let begin = file.prefix(8)
     guard begin.count == 8, begin.count(where: { $0 == 0 }) == 4 else { return nil }
     let zeros = begin.indices.filter { begin[$0] == 0 }
@@ -62,8 +59,7 @@ package struct FileText: Hashable, Sendable {
     }
   }
 
-  /// Whether the file contains a character that has several bytes in UTF-8. If so, the file is UTF-8 with a fault
-  /// elsewhere.
+  /// Whether the file has a multi-byte character of UTF-8. If so, an invalid file is read as damaged UTF-8.
   private static func hasUTF8Letter(_ file: [UInt8]) -> Bool {
     var iterator = file.makeIterator()
     var decoder = UTF8()
@@ -76,8 +72,7 @@ package struct FileText: Hashable, Sendable {
     }
   }
 
-  /// The code points of the bytes 0x80 to 0x9F in Windows-1252; 0 for undefined bytes. Every other byte equals its code
-  /// point.
+  /// The code points of the bytes 0x80 to 0x9F in Windows-1252; 0 for undefined bytes.
   private static let windows: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
     0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

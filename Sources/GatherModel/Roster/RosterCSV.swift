@@ -1,14 +1,10 @@
 /// Writes players as a roster file that ``RosterFile/init(csv:)`` reads.
 package enum RosterCSV {
   /// The file's text: RFC 4180 with CRLF, the columns in the order of ``RosterColumn``.
-  ///
-  /// The players of the lineup come first, in the order of each team and of the bench, so that reading the file gives
-  /// the same lineup. Players outside the lineup follow in the given order, with an empty `team`.
-  /// - Parameters:
-  ///   - players: All players of the file.
-  ///   - lineup: The places of the players. Players of the lineup who are not in `players` are left out.
-  ///   - isForSpreadsheet: Whether an apostrophe is written before text that a spreadsheet would read as a formula. The
-  ///     apostrophe is removed when the file is read.
+  /// Players of the lineup come first, in its order, so that reading the file gives the same lineup.
+  /// The others have an empty `team`. Players of the lineup who are not in `players` are left out.
+  /// - Parameter isForSpreadsheet: Whether the file begins with a byte order mark. If true, an apostrophe also precedes each
+  ///   text that would be a formula.
   package static func text(
     of players: [Player], lineup: Roster = Roster(), isForSpreadsheet: Bool = false
   ) -> String {
@@ -36,8 +32,7 @@ package enum RosterCSV {
   /// The first line of a file for a spreadsheet, with the byte order mark that marks UTF-8.
   package static func heading(_ columns: [String]) -> String { "\u{FEFF}" + line(columns) }
 
-  /// One record with its CRLF. Fields are quoted if RFC 4180 requires it, if they contain a semicolon, or if the line
-  /// would be blank.
+  /// One record with its CRLF. Fields with a semicolon are quoted too, and so is a blank line.
   package static func line(_ fields: [String]) -> String {
     let line = fields.map(quoted).joined(separator: ",")
     let isBlank = line.utf8.allSatisfy(Array(" \t".utf8).contains)
@@ -56,8 +51,8 @@ package enum RosterCSV {
     }
   }
 
-  /// The field, in quotes if necessary. Bytes are compared, not characters, because a comma with a combining mark is
-  /// not the Character `","`, but is still a separator.
+  /// Quotes a field that contains a separator. Bytes are compared, not characters. A comma with a combining mark is another
+  /// Character than `","`, but still separates fields.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: Array(",;\"\r\n".utf8).contains) else { return field }
     let doubled = field.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }

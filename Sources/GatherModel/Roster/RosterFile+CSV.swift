@@ -1,11 +1,7 @@
 extension RosterFile {
   /// Reads a roster from CSV, with ``CSVReader``.
   ///
-  /// The white space around a field is removed, and so is the apostrophe that marks a formula as text in a file for a
-  /// spreadsheet. An empty field is an unknown value. The columns may be named in any language that the board can show.
-  /// Skills, positions and places may be in upper or lower case. A position may be written as its ``Position/acronym``,
-  /// and a place also as `Team A` or `Team B`. Unknown columns and blank rows are skipped. A row with several wrong
-  /// values has a ``BadRow`` for each of them.
+  /// An empty field is an unknown value. Unknown columns and blank rows are skipped.
   /// - Throws: ``RosterFileError`` if the header is missing or wrong.
   package init(csv bytes: [UInt8]) throws(RosterFileError) {
     var records = CSVReader(bytes)
@@ -58,7 +54,6 @@ extension RosterFile {
 }
 
 extension RosterRow {
-  /// Stores a field of the file in the row.
   mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
     let text = SpreadsheetText.plain(NameRule.trimmed(field))
     // An empty field is an unknown value. Only the name is required.
@@ -104,7 +99,6 @@ extension BadRow {
 }
 
 extension Position {
-  /// The position with this word or this acronym, in upper or lower case.
   fileprivate init?(word: String) {
     let lowercase = word.lowercased()
     let position =
@@ -115,7 +109,6 @@ extension Position {
 }
 
 extension RosterPlace {
-  /// Reads `A`, `B`, `Team A`, `Team B` or `bench`, in upper or lower case.
   fileprivate init?(word: String) {
     switch word.lowercased() {
     case "a", "team a": self = .team(.teamA)

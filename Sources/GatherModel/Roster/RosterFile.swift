@@ -2,7 +2,7 @@
 package enum RosterColumn: String, TableColumn {
   case name, age, skill, preferredPosition, favouriteTeam, team, number
 
-  /// The names of the columns in the languages of the board.
+  /// Other names for the columns, in all languages that the board can show.
   package static let words: [String: RosterColumn] = [
     "player": .name, "Spieler": .name, "Spielerin": .name, "nombre": .name, "jugador": .name, "nume": .name,
     "jucător": .name, "jucator": .name, "이름": .name, "선수": .name,
@@ -74,12 +74,10 @@ package struct BadRow: Error, Hashable, Sendable {
 /// The possible faults of a row of a roster file.
 package enum RosterProblem: Error, Hashable, Sendable {
   case name(NameError)
-  /// An earlier line has the same name.
   case nameTwice(name: String, firstLine: Int)
-  /// An earlier line has a name that differs only in case or white space, so that both count as the same name.
+  /// The two names differ only in case or white space, so they count as the same.
   case nameAlike(name: String, first: String, firstLine: Int)
-  /// Two players of the store have this name, or a name that counts as the same, so that it is unclear which of them is
-  /// meant.
+  /// Two players of the store have this name, or a name that counts as the same.
   case nameTwiceInStore(name: String)
   case age(String)
   case skill(String)
@@ -90,7 +88,6 @@ package enum RosterProblem: Error, Hashable, Sendable {
   case fieldCount(found: Int, expected: Int)
   case invalidUTF8
   case unclosedQuote
-  /// Text after a closing quote, or a quote in the middle of a field that did not begin with one.
   case strayQuote
 }
 

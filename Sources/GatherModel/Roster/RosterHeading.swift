@@ -1,6 +1,4 @@
 extension TableHeading<RosterColumn> {
-  /// Checks that the heading is that of a roster.
-  /// - Parameter separator: The separator of the fields.
   /// - Throws: ``RosterFileError`` if there is no column of names, or if a column occurs twice.
   func check(separator: UInt8) throws(RosterFileError) {
     if let doubled { throw .doubledColumn(doubled) }
@@ -10,11 +8,11 @@ extension TableHeading<RosterColumn> {
     guard known.contains(.name) else { throw .noNameColumn(found: names.filter { !$0.isEmpty }) }
   }
 
-  /// The likely columns of a row's first fields. A field that fits no other column is the name.
+  /// The columns that fields without a header seem to have. A field counts as the name only if it fits no other column.
+  /// If no field can be the name, returns the columns of a usual roster: name, team and number.
   private static func likelyColumns(of fields: [String]) -> [RosterColumn?] {
     var left: [RosterColumn] = [.team, .number, .age, .skill, .preferredPosition, .name]
-    // Only the first 20 fields are examined: no roster has more columns, but a line of an arbitrary file may have
-    // millions.
+    // No roster has more than 20 columns, but a line of an arbitrary file may have millions.
     let columns: [RosterColumn?] = fields.prefix(20).map { field in
       guard !field.isEmpty, let index = left.firstIndex(where: { $0.takes(field) }) else { return nil }
       return left.remove(at: index)
@@ -24,7 +22,6 @@ extension TableHeading<RosterColumn> {
 }
 
 extension RosterColumn {
-  /// Whether a field is valid in the column.
   fileprivate func takes(_ field: String) -> Bool {
     var row = RosterRow(line: 1, details: PlayerDetails(name: ""))
     do throws(RosterProblem) {

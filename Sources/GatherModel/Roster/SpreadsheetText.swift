@@ -1,17 +1,14 @@
-/// Text that other people have written, in a cell of a spreadsheet.
-///
-/// A spreadsheet reads text as a formula if it begins with `=`, `+`, `-` or `@`, a full-width form of these, a tab or a
-/// line break (OWASP, CSV injection). A team may have the name `=HYPERLINK(…)` without the knowledge of the person who
-/// opens the file. An apostrophe before a formula marks it as text.
+/// Marks text with an apostrophe, so that a spreadsheet does not read it as a formula (OWASP, CSV injection).
+/// For example, a team may have the name `=HYPERLINK(…)`.
 package enum SpreadsheetText {
-  /// The text, with an apostrophe before it if it would be a formula. Only for files that this program does not read.
+  /// The text for a file that this program does not read, with an apostrophe before a formula.
   package static func guarded(_ text: String) -> String {
     beginsFormula(text.unicodeScalars) ? "'" + text : text
   }
 
-  /// The text for a file that this program reads. A text that is a formula after one or more apostrophes gets one more
-  /// apostrophe, so that ``plain(_:)`` restores every text.
-  /// - Parameter isGuarded: Whether a formula is marked as text.
+  /// The text for a file that this program reads. If apostrophes precede a formula, the text gets one more, so that
+  /// ``plain(_:)`` restores every text.
+  /// - Parameter isGuarded: Whether a formula without apostrophes gets one too.
   package static func cell(_ text: String, isGuarded: Bool) -> String {
     hasApostrophe(text) || isGuarded && beginsFormula(text.unicodeScalars) ? "'" + text : text
   }
@@ -22,8 +19,8 @@ package enum SpreadsheetText {
     return String(String.UnicodeScalarView(cell.unicodeScalars.dropFirst()))
   }
 
-  /// Whether the text is a formula after one or more apostrophes. Code points are compared, not characters, because a
-  /// sign with a combining mark is still a sign to a spreadsheet.
+  /// Whether one or more apostrophes precede a formula. Code points are compared, because `=` with a combining mark still
+  /// begins a formula.
   private static func hasApostrophe(_ text: String) -> Bool {
     text.unicodeScalars.first == "'" && beginsFormula(text.unicodeScalars.drop { $0 == "'" })
   }

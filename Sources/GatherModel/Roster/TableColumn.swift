@@ -1,6 +1,6 @@
-/// The columns of a kind of table. The raw values are the names that this program writes.
+/// A column in one kind of table. The raw value is the column's name in the files that this program writes.
 package protocol TableColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// Other names of the columns in a heading, in all languages that the board can show.
+  /// Other names for the columns in a heading, in all languages that the board can show.
   static var words: [String: Self] { get }
 }
 
@@ -17,7 +17,7 @@ package struct UnknownColumn: Hashable, Sendable {
   }
 }
 
-/// The first line of a table's file, with the column of each field of a row.
+/// The first line of a table's file.
 package struct TableHeading<Column: TableColumn>: Sendable {
   /// The names of the columns in the file, without the white space around them.
   package let names: [String]
@@ -35,7 +35,7 @@ package struct TableHeading<Column: TableColumn>: Sendable {
   /// The known columns of the file.
   package var known: Set<Column> { Set(columns.compactMap(\.self)) }
 
-  /// The first of the columns that the file names more than once; nil if there is none.
+  /// The first column of `Column.allCases` that is in the file more than once; nil if there is none.
   package var doubled: Column? {
     Column.allCases.first { column in columns.count { $0 == column } > 1 }
   }
@@ -47,7 +47,7 @@ package struct TableHeading<Column: TableColumn>: Sendable {
     }
   }
 
-  /// The name of a column in the file, or the column's own name if the file lacks the column.
+  /// The name of a column as the file writes it; the column's raw value if the file lacks the column.
   package func name(of column: Column) -> String {
     columns.firstIndex { $0 == column }.map { names[$0] } ?? column.rawValue
   }
@@ -59,8 +59,7 @@ package struct TableNotices: Hashable, Sendable {
   package var encoding: FileText.Encoding
   /// The unknown columns, in the order of the file.
   package var unknownColumns: [UnknownColumn]
-  /// The names of the missing columns, because an unknown column may be meant as one of them; empty if all columns of
-  /// the file are known.
+  /// The raw values of the columns that the file lacks; empty if the file has no unknown column.
   package var missingColumns: [String]
 
   package init(
@@ -72,7 +71,6 @@ package struct TableNotices: Hashable, Sendable {
   }
 
   /// The notices of a heading.
-  /// - Parameter encoding: The encoding of the file.
   package init<Column: TableColumn>(_ heading: TableHeading<Column>, encoding: FileText.Encoding) {
     let unknown = heading.unknown
     let missing = Column.allCases.filter { !heading.known.contains($0) }
@@ -84,16 +82,14 @@ package struct TableNotices: Hashable, Sendable {
 
 /// Words and numbers of a table, as people and spreadsheets write them.
 package enum TableWord {
-  /// The key that all spellings of a heading's word have in common. Case, spaces, hyphens, underscores and full stops
-  /// make no difference. The dot of an i makes none either, because in Turkish `İsim` and `TAKIM` are the capitals of
-  /// `isim` and `takım`.
+  /// Equal for all spellings of a word. The dot of an i makes no difference, because in Turkish `İsim` and `TAKIM` are
+  /// the capitals of `isim` and `takım`.
   static func key(_ word: String) -> String {
     let scalars = word.lowercased().unicodeScalars.filter { !" -_.\u{A0}\u{307}".unicodeScalars.contains($0) }
     return String(scalars.map { $0 == "ı" ? "i" : Character($0) })
   }
 
-  /// A whole number of up to nine digits, also in the forms `7.0` and `7,00` that spreadsheets write; nil for any other
-  /// text.
+  /// A whole number of up to nine digits, also in the forms `7.0` and `7,00` of spreadsheets; nil for any other text.
   package static func number(_ text: String) -> Int? {
     let parts = text.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")

@@ -1,17 +1,15 @@
 extension DivisionSearch {
-  /// The players who are assigned to the sides in advance, if there are too many to examine every division.
+  /// The players who are assigned in advance, if there are too many to examine every division.
   ///
-  /// Players of one position are sorted by strength and paired with their neighbours. Players without a position form
-  /// one more group. The pairs whose players differ least in strength are dealt, one player to each side, until
-  /// ``TeamBalance/exactLimit`` or fewer players are free. The pairs that differ most stay free, because they even out
-  /// strengths best. Dealing begins with the pair that differs most. The stronger player of each pair is assigned to
-  /// the side that is weaker so far, so that the lead is never greater than the largest dealt difference. If the sides
-  /// or the two players are equally strong, a player stays in the present team if possible. Otherwise the player who is
-  /// first in the list is assigned to side one.
+  /// Players of the same position and nearly the same strength form pairs. Some pairs are dealt: one player goes to each
+  /// side. The dealt pairs are those with the smallest differences in strength, because larger differences are more useful
+  /// to even out the sides later. At most ``TeamBalance/exactLimit`` players stay free.
   ///
-  /// Both players of a pair have the same position, so that goalkeepers and positions are as even as those of the free
-  /// players. At most six players have no partner: one for each of the five positions, and one without a position. So
-  /// the pairs always suffice to leave no more than 22 players free.
+  /// The dealt pairs are placed in the order of their differences, the largest difference first. The stronger player of
+  /// each pair goes to the weaker side. So the lead of one side is never greater than the largest of these differences.
+  ///
+  /// There are always enough pairs, because at most six players have no partner. Each of the five positions may leave one
+  /// player over. The players without a position may leave one more.
   struct Dealt: Sendable {
     /// Indices of the candidates who can still join either side, ascending.
     private(set) var free: [Int]

@@ -1,8 +1,7 @@
-/// Examines every division of up to ``TeamBalance/exactLimit`` free players. All other players are dealt in advance.
-///
-/// The two sides are called one and other here. Which of them is team A is decided last.
+/// Examines every division of the free players into two sides, called one and other. At the end, ``division(of:)``
+/// decides which side becomes team A.
 struct DivisionSearch: Sendable {
-  /// A division and its rank among all divisions: the smaller, the better.
+  /// A division, with the values that decide its rank among all divisions. The smallest rank is the best.
   struct Rank: Comparable, Sendable {
     var difference: Int
     var unevenness: Int
@@ -19,13 +18,11 @@ struct DivisionSearch: Sendable {
   private let candidates: [TeamBalance.Candidate]
   private let dealt: Dealt
   private let sums: SideSumTable
-  /// The sum of all free players.
   private let all: SideSum
   /// The lead of side one if it has none of the free players.
   private let handicap: Int
-  /// The allowed number of free goalkeepers in side one.
   private let keeperCounts: ClosedRange<Int>
-  /// The number of players dealt in advance who change teams if side one becomes this team.
+  /// For each team: the number of dealt players who change teams if side one becomes this team.
   private let dealtMoves: TeamPair<Int>
 
   init(_ candidates: [TeamBalance.Candidate]) {
@@ -42,7 +39,7 @@ struct DivisionSearch: Sendable {
     }
   }
 
-  /// The best divisions of those that are worse than `last`, the best first; fewer than `limit` if there are no more.
+  /// The best divisions, at most `limit`, the best first. If `last` is not nil, all results are worse than `last`.
   func best(_ limit: Int, after last: Rank?) -> [Rank] {
     var best: [Rank] = []
     best.reserveCapacity(limit + 1)
@@ -79,18 +76,17 @@ struct DivisionSearch: Sendable {
       unevenness: rank.unevenness, moves: rank.moves)
   }
 
-  /// Calls `look` once for every division, with the free players of side one as bits.
   private func forEachSide(_ look: (UInt32) -> Void) {
     let count = dealt.free.count
-    // Without dealt players, a side and its complement are the same division, so the first player is always in side
-    // one.
+    // Without dealt players, a side and its complement are the same division. So side one always has the first player.
     let fixed = dealt.one.isEmpty ? 1 : 0
     for size in Set([count / 2, count - count / 2]).sorted() where size >= fixed {
       forEachWord(of: count - fixed, having: size - fixed) { look($0 << fixed | UInt32(fixed)) }
     }
   }
 
-  /// Calls `look` with every word of `width` bits that has `count` bits set, ascending: Gosper's hack.
+  /// Calls `look` with every number of `width` bits in which exactly `count` bits are set. The smallest number comes
+  /// first. The method is Gosper's hack.
   private func forEachWord(of width: Int, having count: Int, _ look: (UInt32) -> Void) {
     let end: UInt32 = 1 << width
     var word: UInt32 = 1 << count - 1

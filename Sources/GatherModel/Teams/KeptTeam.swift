@@ -4,9 +4,9 @@ package struct KeptTeam: Hashable, Sendable {
   package var name: String
   /// The colour of the team.
   package var color: TeamColor
-  /// The short name, cleaned by ``TeamCode/check(_:)``; nil for the code from its name.
+  /// The team's own code, cleaned by ``TeamCode/check(_:)``; nil for the code that is made from the name.
   package var code: String?
-  /// A mark that is different for each crest, so that an unchanged crest need not be read again; nil without a crest.
+  /// Different for each crest, so that an unchanged crest need not be read again; nil without a crest.
   package var crestMark: String?
   /// Whether the team has a crest.
   package var hasCrest: Bool { crestMark != nil }
@@ -18,8 +18,8 @@ package struct KeptTeam: Hashable, Sendable {
     self.crestMark = crestMark
   }
 
-  /// The key that all spellings of a team's name in upper and lower case have in common. Keys are compared like Swift
-  /// strings, by canonical equivalence.
+  /// Equal for all spellings of a name in upper and lower case.
+  /// Keys are compared as Swift strings, by canonical equivalence, and not by bytes.
   package static func key(of name: String) -> String { name.lowercased() }
 }
 
@@ -38,7 +38,7 @@ extension [KeptTeam] {
 }
 
 extension KeptTeam {
-  /// The teams, with the stored colour of each team that is stored.
+  /// The given teams, with the colours that are stored in `kept`.
   package static func colored(_ teams: TeamPair<Team>, as kept: [KeptTeam]) -> TeamPair<Team> {
     TeamPair { id in
       var team = teams[id]
@@ -50,13 +50,14 @@ extension KeptTeam {
   }
 }
 
-/// A change to a stored team. A value that is nil stays as it is, or is left out in a new team.
+/// A change to a stored team, or the details of a new team. nil leaves the stored value as it is. A new team gets the
+/// default value instead.
 package struct KeptTeamChange: Hashable, Sendable {
   /// The new name.
   package var name: String?
   /// The new colour.
   package var color: TeamColor?
-  /// The new code, cleaned by ``TeamCode/check(_:)``; empty for the code from the name.
+  /// The new code, cleaned by ``TeamCode/check(_:)``; empty for the code that is made from the name.
   package var code: String?
   /// The checked bytes of a PNG; empty for no crest.
   package var crest: [UInt8]?

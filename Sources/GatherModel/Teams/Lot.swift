@@ -1,5 +1,4 @@
-/// A drawing of lots, which orders players. The same number gives the same players of a store the same order,
-/// regardless of the order in which they are listed.
+/// A drawing of lots. Only its number and the ids of the players determine the order.
 package struct Lot: Hashable, Sendable {
   /// The number, 1 to 9,999, so that it can be read out.
   package var number: Int
@@ -11,7 +10,7 @@ package struct Lot: Hashable, Sendable {
   /// A random lot.
   package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
 
-  /// The players in an order that only the ``number`` and the players' ids determine.
+  /// The players in the order of the lot.
   package func order(_ players: [Player]) -> [Player] {
     var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(number)))
     return players.sorted { $0.id.value < $1.id.value }.shuffled(using: &generator)

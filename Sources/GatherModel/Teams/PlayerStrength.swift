@@ -1,25 +1,17 @@
-/// The strength of a player in whole points around 100, so that ties between teams are exact and the number can be
-/// shown.
+/// The strength of a player in whole points around 100, so that ties between teams are exact.
 ///
-/// Two values count. **Skill**: 70 points for a beginner, 100 for an amateur, 130 for a professional; a player without
-/// a skill counts as the middle, 100. **Past results**: 50 points, multiplied by games won minus games lost, and
-/// divided by games played plus ten; rounded to the nearest, halves away from zero. A player who always wins approaches
-/// 50, which only rounding can reach. Without games the value is 0.
+/// **Skill** gives 70, 100 or 130 points, and 100 if it is unknown. **Past results** add 50 points, multiplied by games
+/// won minus games lost, and divided by games played plus ten.
 ///
-/// The ten are imaginary games, of which five are won. This gives the mean of a Beta(5, 5) distribution after the real
-/// games. It is the rule of succession (Laplace, 1774) with ten imaginary games instead of two. Colley rates college
-/// teams with two ("Colley's Bias Free College Football Ranking Method", 2002). A single result depends more on the
-/// other nine players on the pitch than on one player, so one win is worth only 5 points, and ten wins in ten games are
-/// worth 25. A player who in the long run wins 15 percentage points more than half of the games gets half a step of
-/// skill for it. Friends in mixed teams differ by about as much.
+/// The ten are imaginary games, of which five are won: the rule of succession (Laplace, 1774) with ten games instead of
+/// two, or the mean of a Beta(5, 5) distribution. A result depends more on the other players than on one player.
+/// So a single win is worth only 5 points. A player who in the long run wins 65 % of the games gets 15
+/// points, half the difference between two skills.
 package struct PlayerStrength: Hashable, Comparable, Sendable {
   /// The points: 20 to 180 if calculated from skill and results; never outside 0 to 1,000.
   package let points: Int
 
-  /// - Parameters:
-  ///   - skill: The player's skill; nil if unknown.
-  ///   - results: The results of the games that have ended and that the player has played in a team; goals do not
-  ///     count.
+  /// - Parameter results: The games that have ended and that the player has played in a team; goals do not count.
   package init(skill: Skill?, results: Tally = Tally()) {
     // A hundred thousand games are one a day for longer than football has existed. The limit prevents an overflow.
     let (won, drawn, lost) = (

@@ -1,4 +1,5 @@
-/// A generator of the same random numbers for the same seed on every machine (SplitMix64, Steele, Lea and Flood 2014).
+/// Generates random numbers. The same seed gives the same numbers on every machine (SplitMix64, Steele, Lea and Flood
+/// 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,10 +1,9 @@
-/// The sums of a set of players in one word of 64 bits, so that one addition gives the sums of two sets together.
-///
-/// The lowest 16 bits are the points, at most 22,000 for 22 players. Seven counts of at most 22 follow, five bits each.
+/// The points and counts of a set of players, packed into one integer. One addition then adds up two sets.
+/// The lowest 16 bits are the points, at most 22,000. Then come the numbers of players for each position and each team:
+/// seven numbers of at most 22, in five bits each.
 struct SideSum: Sendable {
   private var word: UInt64
 
-  /// The sums of one player.
   init(_ candidate: TeamBalance.Candidate) {
     word = UInt64(candidate.strength.points)
     if let position = candidate.position { word += 1 << Self.place(of: position) }
@@ -19,13 +18,10 @@ struct SideSum: Sendable {
 
   static func + (one: SideSum, other: SideSum) -> SideSum { SideSum(word: one.word &+ other.word) }
 
-  /// The sum of the players' points.
   var strength: Int { Int(word & 0xFFFF) }
 
-  /// The number of players who prefer the position.
   subscript(position: Position) -> Int { Int(word >> Self.place(of: position) & 31) }
 
-  /// The number of players who are in the team now.
   subscript(team: TeamID) -> Int { Int(word >> Self.place(of: team) & 31) }
 
   private static func place(of position: Position) -> UInt64 {
@@ -41,7 +37,8 @@ struct SideSum: Sendable {
   private static func place(of team: TeamID) -> UInt64 { team == .teamA ? 41 : 46 }
 }
 
-/// The sums of all sets of up to ``TeamBalance/exactLimit`` players, with one table for each half of the players.
+/// The sums for every selection from a list of players. The list has at most ``TeamBalance/exactLimit`` players.
+/// One table is for the first half of the list, the other for the second half.
 struct SideSumTable: Sendable {
   private static let half = TeamBalance.exactLimit / 2
 

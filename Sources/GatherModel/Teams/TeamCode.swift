@@ -1,10 +1,9 @@
-/// Three letters that stand for a team where there is no room for more, such as on a wall of lamps or in a badge.
+/// A code of up to three letters or digits for a team, for places with little room.
 package enum TeamCode {
   /// Maximum number of letters and digits of a code.
   package static let longest = 3
 
-  /// A code in its stored form, in capitals; nil if the text is not valid. A code has 1 to ``longest`` letters and
-  /// digits.
+  /// A code in its stored form, in capitals; nil unless it has 1 to ``longest`` letters and digits.
   package static func check(_ text: String) -> String? {
     let code = NameRule.trimmed(text).uppercased()
     guard (1...longest).contains(code.count), code.allSatisfy({ $0.isLetter || $0.isNumber }) else {
@@ -13,8 +12,8 @@ package enum TeamCode {
     return code
   }
 
-  /// The codes of two teams: the first three letters or digits of each name, in capitals. If both teams would have the
-  /// same code, it is the first two and the last one. If these are the same too, `A` and `B` are the last letters.
+  /// The codes of two teams: the first three letters or digits of each name, in capitals.
+  /// If these are the same, the first two and the last. If those are the same too, the codes end in `A` and `B`.
   package static func of(_ teams: TeamPair<Team>) -> TeamPair<String> {
     let names = TeamPair { letters(of: teams[$0].name) }
     let plain = TeamPair { String(names[$0].prefix(3)) }
@@ -24,22 +23,20 @@ package enum TeamCode {
     return TeamPair { String(names[$0].prefix(2)) + ($0 == .teamA ? "A" : "B") }
   }
 
-  /// The codes of two teams, some of which may be stored with codes of their own.
-  /// - Parameters:
-  ///   - plain: The codes from their names.
-  ///   - kept: Their own codes; nil for the code from the name.
+  /// The codes of two teams.
+  /// - Parameter kept: Their own codes; nil for the code from the name.
   package static func of(_ names: TeamPair<String>, plain: TeamPair<String>, kept: TeamPair<String?>)
     -> TeamPair<String>
   {
     var codes = TeamPair { kept[$0] ?? plain[$0] }
-    // One of the codes is stored, and the name of the other team gives the same code.
+    // If both codes are the same, a team without a stored code gets another code.
     if codes.teamA == codes.teamB, let other = TeamID.allCases.first(where: { kept[$0] == nil }) {
       codes[other] = of(names[other], besides: codes[other.opponent])
     }
     return codes
   }
 
-  /// The code from the name of a team. If possible, it is not `taken`, the stored code of the opponent.
+  /// If possible, the code differs from `taken`, the code of the opponent.
   static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
     let start = String(name.prefix(2))

@@ -1,11 +1,9 @@
 extension TeamColor {
-  /// True if two colours can be mistaken for each other, also by people with a red-green deficiency (protanopia,
-  /// deuteranopia), which one man in twelve has to some degree. Tritanopia, which one person in ten thousand has, is
-  /// not considered, because it would leave only a few colours for two teams.
+  /// True if two colours can be mistaken for each other, also with a red-green deficiency (one man in twelve).
+  /// Tritanopia (one person in ten thousand) is ignored, because it would leave only a few colours for two teams.
   ///
-  /// The colours are compared in Oklab (Ottosson 2020), in which 0.02 is a difference that is just visible side by
-  /// side. Across a pitch, and from memory, the difference between shirts must be many times as large. An eye with only
-  /// two kinds of cones sees fewer different colours, and distinguishes them at a smaller distance.
+  /// The colours are compared in Oklab (Ottosson 2020). There, a difference of 0.02 is just visible side by side. Across
+  /// a pitch, the difference between shirts must be many times as large.
   package func looksLike(_ other: TeamColor) -> Bool {
     Self.eyes.contains { eye in
       let one = Self.oklab(eye.sees(linear))
@@ -22,8 +20,8 @@ extension TeamColor {
     SIMD3(Self.light(of: red), Self.light(of: green), Self.light(of: blue))
   }
 
-  /// Maps linear light to the colours that an eye sees, with the distance in Oklab at which the eye distinguishes two
-  /// of them.
+  /// Maps linear light to the colours that an eye sees. `apart` is the distance in Oklab at which the eye distinguishes
+  /// two colours. An eye with two kinds of cones sees fewer colours, but distinguishes them at a smaller distance.
   private struct Eye {
     var sees: @Sendable (SIMD3<Double>) -> SIMD3<Double>
     var apart: Double
@@ -77,8 +75,7 @@ extension TeamColor {
     return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
   }
 
-  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, calculated as the fifth root of the twelfth power,
-  /// because 2.4 = 12/5.
+  /// ((c + 0.055) / 1.055)^2.4, calculated as the fifth root of the twelfth power.
   private static let curve: [Double] = (0...255).map { byte in
     let base = (Double(byte) / 255 + 0.055) / 1.055
     let power = (0..<12).reduce(1.0) { product, _ in product * base }
@@ -92,8 +89,8 @@ extension TeamColor {
 }
 
 extension Team {
-  /// Whether this team's colour is drawn dashed next to that of another team. If both colours look alike, one of the
-  /// teams has this second mark. It is the same team everywhere.
+  /// Whether this team's colour is drawn dashed. Of two teams that look alike, one is dashed.
+  /// The order of the two teams makes no difference.
   package func isDashed(beside other: Team) -> Bool {
     color.looksLike(other.color) && (color.hex, name) > (other.color.hex, other.name)
   }

@@ -1,6 +1,4 @@
-/// One of the two teams of a gather.
-///
-/// Scripts and files use the raw value. The web service uses "Team A" and "Team B".
+/// One of the two teams of a gather. Scripts and files use the raw value.
 package enum TeamID: String, CaseIterable, Hashable, Sendable {
   case teamA = "A"
   case teamB = "B"

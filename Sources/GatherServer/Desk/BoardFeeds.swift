@@ -3,20 +3,18 @@ import GatherStore
 import Logging
 import Synchronization
 
-/// A feed for each board whose overlay or spectators' page is open at the desk's server.
+/// The feeds of the boards whose overlay or spectators' page has been requested.
 final class BoardFeeds: Sendable {
-  /// The maximum number of feeds. Anybody may name a board that does not exist, so the feeds of unknown boards are
-  /// replaced first.
+  /// Anybody may request a page of a board that does not exist, so the number of feeds is limited.
   private static let most = 2_000
 
   private let content: DeskContent
   private let make: @Sendable () -> PhoneFeed
   private let feeds = Mutex<[TopicName: PhoneFeed]>([:])
-  /// The feed of the sample match.
+  /// The feed of the sample match, which helps to set up an overlay.
   let demo: PhoneFeed
   let stamp: @Sendable () -> Stamp
 
-  /// - Parameter store: Returns the desk's own store, from which the feeds read the team codes.
   init(
     _ content: DeskContent, pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
     stamp: @escaping @Sendable () -> Stamp, filesMark: String, log: Logger
@@ -27,8 +25,7 @@ final class BoardFeeds: Sendable {
     demo = make()
   }
 
-  /// The feed of a board, even if the board has not published anything yet. nil if there are too many feeds of known
-  /// boards.
+  /// The feed of a board, even if the board has not published anything yet. nil if there are too many feeds.
   func feed(of board: TopicName) -> PhoneFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
@@ -44,8 +41,8 @@ final class BoardFeeds: Sendable {
     return feed
   }
 
-  /// Updates the feeds after a message from a board, or after the day has changed. May be called from any thread.
-  /// - Parameter board: The board. nil for all boards.
+  /// May be called from any thread.
+  /// - Parameter board: nil for all boards.
   func changed(_ board: TopicName?) {
     let changed = feeds.withLock { feeds in board.map { board in feeds.filter { $0.key == board } } ?? feeds }
     for (board, feed) in changed { feed.show(content.match(board)) }

@@ -5,9 +5,8 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Routes for the overlay and the spectators' page of any board of the site, by its name: `/overlay?board=pitch-3`.
-/// They show only what the boards have published for everybody on the broker. A client with a token of the desk does
-/// not use the stream places of clients without one.
+/// Routes for the overlay and the spectators' page of any board of the site: `/overlay?board=pitch-3`.
+/// The pages show only the data that the boards publish on the broker for everybody.
 struct BoardRoutes {
   let content: DeskContent
   let pages: any PhonePages
@@ -23,7 +22,6 @@ struct BoardRoutes {
     }
   }
 
-  /// The feed of the board that a request names.
   /// - Throws: 404 if the request names no board or the name is not valid, 503 if there are too many feeds.
   private func feed(of request: Request) throws -> PhoneFeed {
     guard let text = request.uri.queryParameters["board"], let board = TopicName(String(text)) else {

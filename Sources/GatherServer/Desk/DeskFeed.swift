@@ -4,9 +4,8 @@ import NIOCore
 
 /// Sends the state of the day to the desk's open pages.
 actor DeskFeed {
-  /// The maximum number of open desk pages.
   private static let mostFollowers = 50
-  /// The time within which several changes are sent as one message.
+  /// The delay before a change is sent. Further changes during this time are sent in the same message.
   static let gathering = Duration.milliseconds(50)
 
   private struct Follower: PageFollower {
@@ -27,20 +26,19 @@ actor DeskFeed {
     (self.content, self.log) = (content, log)
   }
 
-  /// Sends the new state soon. May be called from any thread.
+  /// May be called from any thread.
   nonisolated func changed() { Task { await tellSoon() } }
 
   private func tellSoon() {
     if isTellingSoon || followers.all.isEmpty { return }
     isTellingSoon = true
     Task {
-      do { try await Task.sleep(for: Self.gathering) } catch {}  // If cancelled, it still updates the pages.
+      do { try await Task.sleep(for: Self.gathering) } catch {}  // Sends the state even if cancelled.
       isTellingSoon = false
       followers.tell(state, message: Self.message)
     }
   }
 
-  /// Adds a page.
   /// - Returns: A number for ``leave(_:)``. nil if there are too many pages.
   func join(_ stream: LiveFollower, in language: String) -> Int? {
     guard followers.all.count < Self.mostFollowers else { return nil }
@@ -64,8 +62,7 @@ actor DeskFeed {
     ServerSentEvent.buffer("state", String(decoding: state, as: UTF8.self))
   }
 
-  /// Sends the state if it has changed, because a running clock changes it without a message from a board. Then sends a
-  /// heartbeat.
+  /// A running clock changes the state without a message from a board. So each beat sends the state if it has changed.
   private func beat() {
     followers.tell(state, message: Self.message)
     followers.send(ServerSentEvent.buffer("beat", "{}"))

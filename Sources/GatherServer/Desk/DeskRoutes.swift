@@ -5,14 +5,12 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// The routes of the desk's pages. A client that has used the key may change the plan. Any other client sees only the
-/// public page of the day.
+/// The routes of the desk's pages. Only a client that has used the desk's key may change the plan.
 struct DeskRoutes {
   let options: DeskOptions
   let content: DeskContent
   let feed: DeskFeed
   let sessions: DeskSessions
-  /// Limits the attempts with a wrong key.
   let tries = ClientRateLimit(most: 20, within: .seconds(60))
 
   private static let cookie = "gb-desk"
@@ -36,7 +34,7 @@ struct DeskRoutes {
   @Sendable private func day(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try content.state(language(of: request), true)
     let tag = JSONResponse.tag(ofBytes: body)
-    // With these headers, a proxy cache may serve a hundred thousand clients.
+    // With these headers, a proxy may cache the page for a hundred thousand clients.
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=1"]
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = JSONResponse.mediaType
@@ -53,7 +51,7 @@ struct DeskRoutes {
   @Sendable private func key(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(KeyBody.self, of: request)
     guard Token(text: body.key).hash == options.keyHash else {
-      // Only a wrong key counts, so the guesses of other clients never delay an owner of the key.
+      // Only wrong keys are counted, so a client with the right key never has to wait.
       if let wait = tries.take(context.client) { throw RequestError.tooOften(wait) }
       throw RequestError(.unauthorized, "This is not the desk's key.")
     }

@@ -5,8 +5,7 @@ import HTTPTypes
 import Hummingbird
 package import Logging
 
-/// The server of the desk's pages, of the public page of the day, and of the pages about each board of the site by its
-/// name.
+/// The server for the desk's pages, for the public page of the day, and for the pages of each board of the site.
 package struct DeskServer: Sendable {
   private let options: DeskOptions
   private let content: DeskContent
@@ -19,11 +18,7 @@ package struct DeskServer: Sendable {
   private let store: ServedStore
   private let log: Logger
 
-  /// - Parameters:
-  ///   - files: The files of the pages: `desk.html`, `day.html`, `live.html` and `overlay.html`, and the files that
-  ///     they load.
-  ///   - store: Returns the desk's own store.
-  ///   - stamp: Returns the present time.
+  /// - Parameter files: The HTML pages, and the files that they load.
   package init(
     _ options: DeskOptions, content: DeskContent, pages: any PhonePages, files: [PhoneFile],
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, log: Logger
@@ -32,7 +27,7 @@ package struct DeskServer: Sendable {
     self.content = content
     self.pages = pages
     self.log = log
-    // The desk does not need the pages for a board's own phones.
+    // The pages for a board's own phones are left out.
     let files = PhoneFiles(files.filter { !["join.html", "remote.html"].contains($0.name) })
     self.files = files
     listener = HTTPListener(options.listening, log: log)
@@ -43,17 +38,15 @@ package struct DeskServer: Sendable {
     self.store = ServedStore(current: store, session: { nil }, onWrite: {}, onChange: {}, onLoss: { _ in })
   }
 
-  /// Updates the pages after the day has changed, or after a board has published something. May be called from any
-  /// thread.
-  /// - Parameter board: The board that has published something. nil for the day, whose results appear with the matches
-  ///   of all boards.
+  /// Updates the pages. May be called from any thread.
+  /// - Parameter board: The board that has published something. nil if the day has changed.
   package func changed(_ board: TopicName?) {
     feed.changed()
     feeds.changed(board)
   }
 
   /// Serves until a signal ends the process.
-  /// - Parameter onRunning: Called once with the port, when connections are accepted.
+  /// - Parameter onRunning: Called once, with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     try await listener.run(router().refusingOtherMethods(), until: .bySignal, onRunning: onRunning)
@@ -72,7 +65,7 @@ package struct DeskServer: Sendable {
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
     DeskRoutes(options: options, content: content, feed: feed, sessions: sessions).add(to: router)
-    // The desk pairs no phones, and its programs send no cookie, so the cookie has no name.
+    // Only paired phones have a cookie, and the desk pairs no phones.
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: "", connectionLimits: listener.connectionLimits, stamp: feeds.stamp)
     BoardRoutes(content: content, pages: pages, feeds: feeds, check: check).add(to: router)

@@ -4,25 +4,20 @@ import Logging
 import Secrets
 import Synchronization
 
-/// The browsers that have used the desk's key. Each has its own secret. A thief of a secret can use the secret for a
-/// weekend, but does not know the key. A new key invalidates all secrets.
+/// The browsers that have used the desk's key.
+/// Each browser gets a secret of its own, because a stolen secret does not reveal the key.
 final class DeskSessions: Sendable {
-  /// The maximum number of browsers. If there are more, the one whose use of the key is the longest ago is removed.
   private static let most = 50
-  /// The time for which a browser need not use the key again, in seconds: a weekend.
+  /// In seconds: three days, which are enough for a weekend.
   static let lifetime = 3 * 86_400
 
-  /// The end of each session, in seconds since 1970, by the hash of the session's secret. If a session began while the
-  /// clock was not plausible, its end is meaningless until the clock is plausible.
+  /// The end of each session, in seconds since 1970, by the hash of the session's secret.
   private let ends: Mutex<[String: Int]>
   private let keep: @Sendable (String) async throws -> Void
   private let now: @Sendable () -> Date
   private let log: Logger
 
-  /// - Parameters:
-  ///   - text: The last saved text. nil if there is none.
-  ///   - keep: Saves a text for the next start.
-  ///   - now: Returns the time of day.
+  /// - Parameter text: The text that `keep` has saved last. nil if there is none.
   init(
     _ text: String?, keep: @escaping @Sendable (String) async throws -> Void,
     now: @escaping @Sendable () -> Date, log: Logger
@@ -37,7 +32,6 @@ final class DeskSessions: Sendable {
     ends = Mutex(known)
   }
 
-  /// Begins a session.
   /// - Parameter former: The secret of the browser's previous session.
   /// - Returns: The secret of the session.
   func begin(replacing former: String?) async -> String {
@@ -56,13 +50,12 @@ final class DeskSessions: Sendable {
     do {
       try await keep(String(decoding: try JSONEncoder().encode(kept), as: UTF8.self))
     } catch {
-      // Even if it was not saved, the session is valid until the desk program ends.
+      // A session that was not saved is still valid until the desk program ends.
       log.warning("The desk could not save a browser session.", metadata: ["error": "\(error)"])
     }
     return token.text
   }
 
-  /// Whether a secret belongs to a session that has not ended.
   func has(_ secret: String) -> Bool {
     let hash = Token(text: secret).hash
     let time = now()
@@ -72,7 +65,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// Sets the ends of sessions that began while the clock was not plausible, if the clock is plausible now.
+  /// Gives the full lifetime to each session that began while the clock was not plausible.
   private static func setEnds(_ ends: inout [String: Int], at time: Date) {
     guard WallClock.isPlausible(time) else { return }
     let fresh = seconds(time) + lifetime
@@ -82,7 +75,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// Whether an end is in the future. True for every end while the clock is not plausible.
+  /// While the clock is not plausible, every end counts as a future one.
   private static func isAhead(_ end: Int, of time: Date) -> Bool {
     !WallClock.isPlausible(time) || end > seconds(time)
   }

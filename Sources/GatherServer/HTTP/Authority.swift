@@ -2,8 +2,7 @@ import Glibc
 import HTTPTypes
 import Hummingbird
 
-/// The authority of a request (RFC 9110, 7.2): a host, and a port if it is not the usual one of the scheme. Only the
-/// host is stored.
+/// The host in the authority of a request (RFC 9110, 7.2). The port is checked, but not stored.
 struct Authority: Hashable, Sendable {
   /// An address, or a name in lower case.
   enum Host: Hashable, Sendable {
@@ -44,13 +43,13 @@ struct Authority: Hashable, Sendable {
   }
 }
 
-/// Accepts only requests with exactly one host. With none or several, a proxy may use a host other than the one that
-/// the server uses (RFC 9112, 3.2).
+/// Accepts only requests with exactly one host. If a request had two hosts, a proxy could use one host and the server
+/// the other (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    // The first `Host` has become the request's authority. Further ones are still among the header fields.
+    // The first `Host` field has become the authority. Any others are still among the header fields.
     let others = request.headers.contains { $0.name.canonicalName == "host" }
     guard request.head.authority?.isEmpty == false, !others else {
       throw RequestError(.badRequest, "A request must have exactly one Host.")

@@ -1,18 +1,15 @@
 import Glibc
 import NIOCore
 
-/// The address of a client: a machine, and the network of one owner.
 struct ClientAddress: Hashable, Sendable {
-  /// An IPv4 address, or all 128 bits of an IPv6 one. `-` in tests without a network. Other texts stay unchanged.
+  /// An IPv4 address, or all 128 bits of an IPv6 address. `-` in tests without a network.
   let machine: String
-  /// The IPv4 address again, or the first 64 bits of an IPv6 address, whose owner has all addresses that begin with
-  /// these bits. A club's LAN is one such network.
+  /// An IPv4 address, or the first 64 bits of an IPv6 address. All addresses with these bits have the same owner.
   let network: String
-  /// Whether the client has a loopback address, from which no other machine can connect.
   let isThisMachine: Bool
 
-  /// The number of machines' shares that a network has, so that one machine never uses up the share of the others in
-  /// its network.
+  /// The limit for a network, as a multiple of the limit for one machine. With a multiple above 1, no machine can use
+  /// up the limit of its network.
   static let machinesOfNetwork = 4
 
   init(_ address: String?) {
@@ -34,7 +31,6 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether only this machine can reach an address: 127.0.0.0/8, ::1, and `localhost`.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" { return true }
     if let bytes = bytes6(host) { return bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1 }
@@ -53,6 +49,5 @@ struct ClientAddress: Hashable, Sendable {
 }
 
 extension ServerContext {
-  /// The address of the client.
   var client: ClientAddress { ClientAddress(remoteAddress?.ipAddress) }
 }

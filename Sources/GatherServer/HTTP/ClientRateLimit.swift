@@ -1,12 +1,9 @@
-/// Limits the number of actions within a period, for each machine and for each network. The machines of a network
-/// together may do ``ClientAddress/machinesOfNetwork`` times as many as one.
+/// Limits the actions of each machine, and the actions of all machines of a network together.
 final class ClientRateLimit: Sendable {
   private let machines: RateLimit
   private let networks: RateLimit
 
-  /// - Parameters:
-  ///   - most: The maximum number of actions of a machine within the period.
-  ///   - now: Returns the time. Replaced only in tests.
+  /// - Parameter most: The maximum number of actions of a machine within the period.
   init(
     most: Int, within period: Duration,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -15,19 +12,18 @@ final class ClientRateLimit: Sendable {
     networks = RateLimit(most: most * ClientAddress.machinesOfNetwork, within: period, now: now)
   }
 
-  /// The time that a client must wait. nil if it need not wait.
-  /// - Parameter name: A name that is counted separately, such as a login name. Empty for all actions of the client.
+  /// The time until the client may act again. nil if it may act now.
+  /// - Parameter name: A name whose actions are counted separately, such as a login name.
   func wait(for client: ClientAddress, _ name: String = "") -> Duration? {
     machines.wait(for: "\(client.machine) \(name)") ?? networks.wait(for: "\(client.network) \(name)")
   }
 
-  /// Counts an action.
   func count(_ client: ClientAddress, _ name: String = "") {
     machines.count("\(client.machine) \(name)")
     networks.count("\(client.network) \(name)")
   }
 
-  /// Counts an action, unless the client must wait. Returns the time to wait, or nil.
+  /// Counts an action, or returns the time that the client must wait.
   func take(_ client: ClientAddress, _ name: String = "") -> Duration? {
     if let wait = machines.take("\(client.machine) \(name)") { return wait }
     guard let wait = networks.take("\(client.network) \(name)") else { return nil }
@@ -35,7 +31,7 @@ final class ClientRateLimit: Sendable {
     return wait
   }
 
-  /// Removes the last counted action.
+  /// Removes the most recently counted action.
   func giveBack(_ client: ClientAddress, _ name: String = "") {
     machines.giveBack("\(client.machine) \(name)")
     networks.giveBack("\(client.network) \(name)")

@@ -2,24 +2,21 @@ import Synchronization
 
 /// Counts the connections, and selects one to close if there are too many.
 ///
-/// A machine has a maximum number of connections, and its network four times as many. Connections without a valid token
-/// may use only a part of all connections. So no client can exclude the others in its network or the clients with a
-/// token, whether with incomplete requests, with many IPv6 addresses of one machine, or with all machines of a network.
+/// The limits hold for machines, for networks, and for all clients without a valid token. So no client can exclude the
+/// other clients in its network, or the clients with a token. Incomplete requests, many IPv6 addresses or many machines
+/// must not get around the limits.
 final class ConnectionLimits: Sendable {
   struct Limits: Hashable, Sendable {
-    /// The maximum number of connections.
     var all: Int
-    /// The maximum number of connections of one machine.
     var perMachine: Int
 
-    /// The maximum number of connections of one network.
     var perNetwork: Int { perMachine * ClientAddress.machinesOfNetwork }
     /// The maximum number of connections without a valid token.
     var untrusted: Int { max(all * 3 / 4, 1) }
   }
 
   fileprivate struct Connection {
-    /// The address of the client; nil for this machine, which has no limit of its own.
+    /// nil for this machine, which has no limit of its own.
     var client: ClientAddress?
     var number: Int
     /// Whether the client has sent a valid token.
@@ -44,14 +41,9 @@ final class ConnectionLimits: Sendable {
     self.limits = limits
   }
 
-  /// Adds a new connection. If there are too many connections without a token, one of them is closed: the oldest that
-  /// is not being answered, or the oldest of all if all are being answered. If the client's network has too many
-  /// connections, one of them without a token is closed, from the machine there with the most connections.
-  /// - Parameters:
-  ///   - client: The client's address. nil for this machine.
-  ///   - close: Closes the connection. Called later if the connection must be closed.
-  /// - Returns: Whether the new connection is accepted. It is rejected if the client's machine has too many. It is also
-  ///   rejected if the client's network has too many and no other machine there has more than the client's own.
+  /// Adds a new connection. If there are too many, another one without a token is closed.
+  /// - Parameter client: nil for this machine.
+  /// - Returns: Whether the new connection is accepted.
   func enter(_ id: ObjectIdentifier, from client: ClientAddress?, close: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -80,36 +72,31 @@ final class ConnectionLimits: Sendable {
     contents.withLock { _ = $0.remove(id) }
   }
 
-  /// Marks a connection that has sent a valid token.
   func trust(_ id: ObjectIdentifier) {
     contents.withLock { contents in
-      // Otherwise the connection was closed, or was trusted before.
+      // The connection may already be closed or trusted.
       guard contents.connections[id]?.isTrusted == false else { return }
       contents.connections[id]?.isTrusted = true
       contents.untrusted -= 1
     }
   }
 
-  /// Notes whether the server is answering a complete request of a connection.
   func setAnswered(_ isAnswered: Bool, _ id: ObjectIdentifier) {
     contents.withLock { $0.connections[id]?.isAnswered = isAnswered }
   }
 
-  /// The number of connections, and of those without a token.
   var counts: (all: Int, untrusted: Int) {
     contents.withLock { ($0.connections.count, $0.untrusted) }
   }
 }
 
 extension ConnectionLimits.Contents {
-  /// The connection without a token that is closed first.
   var leastWanted: ObjectIdentifier? {
     connections.filter { !$0.value.isTrusted }.min { $0.value.goesBefore($1.value) }?.key
   }
 
-  /// The connection without a token that is closed first to make room for a further one from a client's network. It
-  /// belongs to the machine of that network with the most connections. nil if no machine there has more than the
-  /// client's own.
+  /// The connection to close if the client's network has too many connections. nil if no machine in this network has more
+  /// connections than the client's machine.
   func leastWanted(beside client: ClientAddress) -> ObjectIdentifier? {
     func count(_ connection: ConnectionLimits.Connection) -> Int {
       connection.client.map { ofMachines[$0.machine, default: 0] } ?? 0
@@ -152,8 +139,7 @@ extension ConnectionLimits.Contents {
 }
 
 extension ConnectionLimits.Connection {
-  /// Whether this connection is closed before another one. A connection that is not being answered is closed first,
-  /// otherwise the older one.
+  /// Whether this connection is closed before another one.
   fileprivate func goesBefore(_ other: Self) -> Bool {
     isAnswered == other.isAnswered ? number < other.number : other.isAnswered
   }

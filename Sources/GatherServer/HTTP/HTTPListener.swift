@@ -8,7 +8,7 @@ import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
-/// A port for HTTP, with limits on connections and request times, with TLS, and with a graceful shutdown.
+/// Listens for HTTP connections on a port.
 package struct HTTPListener: Sendable {
   private let options: Options
   let connectionLimits: ConnectionLimits
@@ -16,7 +16,7 @@ package struct HTTPListener: Sendable {
 
   /// The address, and the limits on connections.
   package struct Options: Sendable {
-    /// A name or an address of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
+    /// The name or the address at which the server listens, such as `127.0.0.1` or `::1`.
     package var host: String
     /// The port. 0 for any free one.
     package var port: Int
@@ -24,8 +24,8 @@ package struct HTTPListener: Sendable {
     package var certificate: ServerOptions.Certificate?
     /// The maximum number of simultaneous connections. Further ones wait to be accepted.
     package var mostConnections: Int
-    /// The maximum number of connections of one machine. Its network may have four times as many. This machine itself
-    /// has no such limit.
+    /// The maximum number of connections from one machine. A network may have four times as many. Connections from the
+    /// server's own machine have no such limit.
     package var connectionsPerAddress: Int
 
     package init(
@@ -47,24 +47,21 @@ package struct HTTPListener: Sendable {
       .init(all: options.mostConnections, perMachine: options.connectionsPerAddress))
   }
 
-  /// The time limit for a request: from the beginning of the connection, or from its last response, until the request
-  /// is complete.
+  /// The time limit for a request. The time begins when the client connects, or when the previous response ends.
   static let requestTime = TimeAmount.seconds(30)
-  /// The time after which a client that reads nothing of its response is disconnected.
+  /// The time after which a client that reads nothing is disconnected.
   static let answerTime = TimeAmount.seconds(30)
-  /// The time for pending responses when the server ends.
+  /// The time for sending pending responses after the server was asked to end.
   private static let gracePeriod = Duration.seconds(5)
 
-  /// The event that ends a server. The requests in progress at that time are still answered, for a few seconds at most.
+  /// The event that ends a server. Requests in progress are still answered for a few seconds.
   package enum End: Sendable {
     /// A signal to the process (SIGTERM, SIGINT).
     case bySignal
-    /// The cancellation of the task.
     case byCancelling
   }
 
-  /// Serves until the event in `end` happens.
-  /// - Parameter onRunning: Called once with the port, when connections are accepted.
+  /// - Parameter onRunning: Called once, with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   func run(
     _ router: Router<ServerContext>, until end: End, onRunning: @escaping @Sendable (Int) async -> Void
@@ -76,7 +73,7 @@ package struct HTTPListener: Sendable {
     configuration.maximumGracefulShutdownDuration = Self.gracePeriod
     do {
       let group = ServiceGroup(configuration: configuration)
-      // Not a child of this task: a cancelled child would wait until the clients close their connections.
+      // Not a child task: a cancelled child task would wait until the clients close their connections.
       let running = Task { try await group.run() }
       try await withTaskCancellationHandler {
         try await running.value
@@ -141,7 +138,7 @@ package struct HTTPListener: Sendable {
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     // Older versions are not secure (RFC 8996).
     configuration.minimumTLSVersion = .tlsv12
-    // No earlier call detects a key that does not match the certificate, so the context is created here as a check.
+    // No earlier call detects a key that does not match the certificate.
     _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
     return configuration
   }

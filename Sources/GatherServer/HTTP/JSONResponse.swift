@@ -17,18 +17,16 @@ struct JSONResponse: Sendable {
     tag = Self.tag(ofBytes: data)
   }
 
-  /// The approximate size in bytes, including the tag.
+  /// The approximate size in a cache, in bytes.
   var size: Int { body.readableBytes + 200 }
 
-  /// The response, or `304 Not Modified` if the client already has it.
   func response(to request: Request) -> Response {
     if isKnown(to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
     return Response(
       status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: Self.inSlices(body))
   }
 
-  /// A body that is sent in slices as the client reads it. So a long response for a slow client needs little memory,
-  /// and the server notices the client's progress.
+  /// Sends a long body in slices, so that a slow client needs little memory.
   private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
     if body.readableBytes <= ResponseCounts.shortAnswer { return ResponseBody(byteBuffer: body) }
     return ResponseBody(contentLength: body.readableBytes) { writer in
@@ -42,7 +40,7 @@ struct JSONResponse: Sendable {
     }
   }
 
-  /// Whether the client's list of tags contains the tag of this response, by a weak comparison (RFC 9110, 13.1.2).
+  /// Whether the client already has this response, by a weak comparison (RFC 9110, 13.1.2).
   private func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
       let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
@@ -52,7 +50,7 @@ struct JSONResponse: Sendable {
 }
 
 extension JSONResponse {
-  /// A response that is sent once.
+  /// A response that is sent only once, so it has no `ETag`.
   static func response(
     _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
   ) throws -> Response {
@@ -66,18 +64,16 @@ extension JSONResponse {
     try JSONResponse(value).response(to: request)
   }
 
-  /// An encoder that gives the same bytes for the same value.
+  /// Equal values are encoded as equal bytes.
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return encoder
   }
 
-  /// The `ETag` of the response for a value.
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
-  /// A JSON object with further members before its own, so that the object need be encoded only once for many
-  /// responses.
+  /// Adds members at the beginning of an encoded JSON object.
   static func object(_ members: String, _ object: Data) -> String {
     let own = String(decoding: object.dropFirst(), as: UTF8.self)
     return "{\(members)\(own == "}" ? "" : ",")\(own)"

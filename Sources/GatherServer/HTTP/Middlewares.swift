@@ -35,10 +35,9 @@ struct RequestLogMiddleware: RouterMiddleware {
   }
 }
 
-/// Identifies Gatherboard's server in every response, so that a client may use features that the existing service
-/// lacks.
+/// Tells a client that it may use features that the original Football Gather service lacks.
 struct VersionHeaderMiddleware: RouterMiddleware {
-  /// The version of the additions to the existing service.
+  /// The version of Gatherboard's additions to the API.
   private static let version = "1"
 
   func handle(
@@ -106,12 +105,6 @@ struct BearerAuthMiddleware: RouterMiddleware {
   /// Each account by the hash of its token.
   private let known = VersionedCache<String, AccountToken>(most: 1_000)
 
-  init(store: ServedStore, connectionLimits: ConnectionLimits, stamp: @escaping @Sendable () -> Stamp) {
-    self.store = store
-    self.connectionLimits = connectionLimits
-    self.stamp = stamp
-  }
-
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
@@ -139,8 +132,7 @@ struct BearerAuthMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Saves the time when a token was last used. A failure does not affect the request, because a client may read even
-  /// if the disk is full.
+  /// A failure does not affect the request, because clients must be able to read data even if the disk is full.
   private func noteUse(_ hash: String, in store: GatherStore, at now: Date, log: Logger) async {
     do throws(GatherStoreError) {
       try await store.noteTokenUse(hash: hash, at: now)

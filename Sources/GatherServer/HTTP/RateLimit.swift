@@ -1,7 +1,7 @@
 import HTTPTypes
 import Synchronization
 
-/// Limits the number of actions within a period, for each of many names.
+/// Limits the number of actions within a period for each name. A name is any text, such as the address of a client.
 package final class RateLimit: Sendable {
   private typealias Times = [String: [ContinuousClock.Instant]]
 
@@ -10,12 +10,10 @@ package final class RateLimit: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let times: Mutex<Times> = Mutex([:])
 
-  /// The maximum number of stored names. If there are more, those whose last action is the longest ago are removed.
+  /// The maximum number of names. If there are more, names without a recent action are removed.
   private static let mostNames = 10_000
 
-  /// - Parameters:
-  ///   - most: The maximum number of actions for a name within the period.
-  ///   - now: Returns the time. Replaced only in tests.
+  /// - Parameter most: The maximum number of actions for a name within the period.
   package init(
     most: Int, within period: Duration,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -25,19 +23,18 @@ package final class RateLimit: Sendable {
     self.now = now
   }
 
-  /// The time that a name must wait. nil if it need not wait.
+  /// nil if a further action is allowed now.
   func wait(for name: String) -> Duration? {
     let now = now()
     return times.withLock { wait(for: name, &$0, now) }
   }
 
-  /// Counts an action.
   func count(_ name: String) {
     let now = now()
     times.withLock { count(name, &$0, now) }
   }
 
-  /// Counts an action, unless the name must wait. Returns the time to wait, or nil.
+  /// Counts an action, or returns the time to wait.
   package func take(_ name: String) -> Duration? {
     let now = now()
     return times.withLock { times in
@@ -47,7 +44,7 @@ package final class RateLimit: Sendable {
     }
   }
 
-  /// Removes the last counted action of a name.
+  /// Removes the most recently counted action.
   func giveBack(_ name: String) {
     times.withLock { times in
       guard times[name]?.popLast() != nil, times[name]?.isEmpty == true else { return }
@@ -75,7 +72,6 @@ package final class RateLimit: Sendable {
 }
 
 extension RequestError {
-  /// A response 429 with the time to wait, rounded up to whole seconds.
   static func tooOften(_ wait: Duration) -> RequestError {
     let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
     return RequestError(.tooManyRequests, "Too many requests. Wait \(seconds) s.", retryAfter: Int(seconds))

@@ -2,22 +2,20 @@ import HTTPTypes
 import Logging
 import Synchronization
 
-/// Logs refusals without filling the log: the first one with a status at once, the further ones of the same minute only
-/// as a number.
+/// Counts refusals by status, so that the log does not become too long. In each minute, the caller logs only the first
+/// refusal with a status. At the end of the minute, this class logs the number of the other refusals.
 final class RefusalCount: Sendable {
   private let log: Logger
   private let period: Duration
-  /// The number of refusals by status since the first one of the present minute; nil while there is none.
+  /// The number of refusals by status. nil if no minute is running.
   private let counts = Mutex<[Int: Int]?>(nil)
 
-  /// - Parameter period: The time for which further refusals with the same status are only counted.
   init(log: Logger, period: Duration = .seconds(60)) {
     self.log = log
     self.period = period
   }
 
-  /// Counts a refusal.
-  /// - Returns: Whether it is the first one with this status, which must be logged.
+  /// - Returns: Whether the refusal is the first one with this status in the minute. If so, the caller must log it.
   func isFirst(_ status: HTTPResponse.Status) -> Bool {
     let (isFirst, begins) = counts.withLock { counts in
       let begins = counts == nil

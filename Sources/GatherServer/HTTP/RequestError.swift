@@ -5,13 +5,12 @@ import GatherStore
 import HTTPTypes
 import Hummingbird
 
-/// The refusal of a request: a status, and a reason for people.
 struct RequestError: HTTPResponseError {
   var status: HTTPResponse.Status
   var reason: String
-  /// The time after which the client may try again, in seconds.
+  /// In seconds.
   var retryAfter: Int?
-  /// The allowed methods. Empty if the method is not the problem.
+  /// Empty if the method is not the problem.
   var allowed: [HTTPRequest.Method] = []
 
   init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
@@ -35,7 +34,7 @@ struct RequestError: HTTPResponseError {
     return try JSONResponse.response(ErrorResponse(reason: reason), status: status, headers: headers)
   }
 
-  /// The one response to every wrong token and every wrong login.
+  /// The same refusal for every wrong token and every wrong login, whatever was wrong.
   static let notAuthenticated = RequestError(.unauthorized, "User not authenticated.")
 }
 
@@ -71,7 +70,7 @@ extension RequestError {
     }
   }
 
-  /// nil if the error is not the request's fault.
+  /// nil if the request has not caused the error.
   init?(_ error: GatherStoreError) {
     switch error {
     case .noSuchPlayer, .noSuchGather: self.init(.notFound)

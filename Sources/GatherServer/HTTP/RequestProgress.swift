@@ -1,7 +1,7 @@
 import NIOHTTPTypes
 
-/// The progress of a connection's request. A refused request may be answered before it is complete. The rest of such a
-/// request does not count as a new one.
+/// The progress of one request. A refused request may be answered before the whole request has arrived. The rest of the
+/// request does not count as a new request.
 struct RequestProgress {
   private var isUnderWay = false
   private var isAnswered = false
@@ -18,7 +18,6 @@ struct RequestProgress {
     return false
   }
 
-  /// Notes that the whole response was written.
   mutating func noteAnswered() {
     if isUnderWay { isAnswered = true }
   }

@@ -4,21 +4,17 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads requests strictly.
 enum RequestReader {
-  /// The maximum size of a body in bytes. No request needs more.
+  /// In bytes. No request needs more.
   static let longestBody = 64 * 1024
 
-  /// Reads the body as JSON.
   /// - Throws: ``RequestError``. 415 if the content type is missing or is not JSON, 413 if the body is larger than
-  ///   ``longestBody``, 422 if it is empty. 400 if the body is not JSON, lacks a key, has an ``UnknownWord`` or is an
-  ///   ``InvalidRequest``.
+  ///   ``longestBody``, 422 if it is empty. 400 if the body cannot be decoded.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Reads the body in the same way as ``body(_:of:)``, but with the caller's decoder.
-  /// - Parameter use: Decodes the body. Throws the errors of a decoder.
+  /// The same as ``body(_:of:)``, but with the caller's decoder.
   static func body<Value>(of request: Request, _ use: (Data) async throws -> Value) async throws -> Value {
     guard let media = request.headers[.contentType],
       let kind = media.split(separator: ";", maxSplits: 1).first,
@@ -33,7 +29,7 @@ enum RequestReader {
     }
   }
 
-  /// A 400 for the errors of decoding a body. nil for any other error.
+  /// nil if the error did not arise from decoding a body.
   static func refusal(of error: any Error) -> RequestError? {
     switch error {
     case let error as DecodingError: RequestError(.badRequest, reason(error))
@@ -43,7 +39,6 @@ enum RequestReader {
     }
   }
 
-  /// The body, unchanged.
   /// - Throws: ``RequestError``. 413 if the body is larger than ``longestBody``, 422 if it is empty.
   static func whole(of request: Request) async throws -> Data {
     let buffer = try await bytes(of: request)
@@ -51,7 +46,6 @@ enum RequestReader {
     return Data(buffer.readableBytesView)
   }
 
-  /// Reads and ignores a body.
   static func skipBody(of request: Request) async throws {
     _ = try await bytes(of: request)
   }
@@ -89,7 +83,7 @@ enum RequestReader {
     }
   }
 
-  /// The key of a request that may be repeated. nil if there is none.
+  /// The UUID in the header `Idempotency-Key`; nil without this header. A repeated request has the same UUID.
   static func idempotencyKey(of request: Request) throws -> UUID? {
     guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
     let bare =
@@ -101,7 +95,7 @@ enum RequestReader {
     return key
   }
 
-  /// - Parameter scheme: The scheme in lower case.
+  /// - Parameter scheme: The name of the authentication scheme, in lower case.
   static func credentials(of request: Request, scheme: String) -> String? {
     guard let text = request.headers[.authorization] else { return nil }
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)

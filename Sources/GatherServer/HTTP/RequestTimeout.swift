@@ -1,11 +1,8 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose next request is not complete in time. The time counts from the connection's beginning, or
-/// from its last response.
-///
-/// If only the time between two bytes were limited, a client could hold a connection for hours by sending one byte a
-/// second. While the server ends, the limit is shorter.
+/// Closes a connection whose next request is not complete within a time limit.
+/// A limit on the time between two bytes would not be enough. A client could send one byte a second for hours.
 final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

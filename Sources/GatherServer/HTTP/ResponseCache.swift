@@ -2,20 +2,19 @@ import FoundationEssentials
 import GatherStore
 import Hummingbird
 
-/// Stores responses to repeated requests until anything is written to the store.
+/// Caches responses for repeated requests, until anything is written to the store.
 struct ResponseCache: Sendable {
-  /// The account and the path of a request.
   private struct Question: Hashable {
     var account: UUID
     var path: String
   }
 
-  /// The maximum size of all stored responses, in bytes.
+  /// In bytes.
   private static let most = 8 * 1024 * 1024
 
   private let answers = VersionedCache<Question, JSONResponse>(most: most)
 
-  /// - Parameter read: Reads the data of the response, which may depend only on the caller's account and the path.
+  /// - Parameter read: Reads the data. They may depend only on the account and the path.
   func response(
     to request: Request, _ context: ServerContext, read: () async throws -> some Encodable
   ) async throws -> Response {

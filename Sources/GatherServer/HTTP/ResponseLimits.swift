@@ -2,10 +2,8 @@ import GatherStore
 import Hummingbird
 import Synchronization
 
-/// Limits the number of pending responses of each account. A response is pending from the request until the client has
-/// read the response. Also limits the bytes of long responses, for each account and for all together, except for the
-/// owner's account. So a client that does not read its responses cannot fill the memory, however many accounts it has.
-/// ``LiveFeed`` counts the streams.
+/// Limits the pending responses of each account. A client that does not read its responses could fill the memory.
+/// Streams are not counted here, because ``LiveFeed`` limits their number.
 struct ResponseLimits: RouterMiddleware {
   private let counts = ResponseCounts()
 
@@ -20,7 +18,7 @@ struct ResponseLimits: RouterMiddleware {
     var response = try await next(request, context)
     if response.headers[.contentType] == ServerSentEvent.mediaType { return response }
     let body = response.body
-    // The response to a HEAD request is sent without its body.
+    // The response to a HEAD request has no body.
     let size = request.method == .head ? 0 : body.contentLength ?? 0
     guard let bytes = counts.hold(size, for: account) else {
       throw RequestError(
@@ -34,22 +32,20 @@ struct ResponseLimits: RouterMiddleware {
   }
 }
 
-/// Counts the pending responses of each account, and the bytes in the long ones.
+/// A response is pending from the request until the client has read the response.
 final class ResponseCounts: Sendable {
   /// The maximum number of pending responses of any account except the owner's.
   static let most = 8
-  /// The maximum number of pending responses of the owner's account, which all phones of a club may share.
+  /// The maximum for the owner's account, which all phones of a club may share.
   static let mostOfOwner = 64
-  /// The maximum number of bytes in long responses of any account except the owner's, so that no account alone can
-  /// exclude the others.
+  /// The maximum number of bytes in long responses of any account except the owner's.
   static let mostBytesEach = 4 * 1024 * 1024
   /// The maximum number of bytes in long responses of all accounts together, except the owner's.
   static let mostBytes = 24 * 1024 * 1024
-  /// The maximum size of a short response in bytes. Short responses are not counted, because the limit on connections
-  /// also limits them.
+  /// The size of a short response in bytes. The limit on connections also limits the bytes of all short responses.
   static let shortAnswer = 32 * 1024
 
-  /// A reservation for one response or for its bytes, which lasts as long as this value exists.
+  /// A reservation, which lasts as long as this value exists.
   final class Share: Sendable {
     private let release: @Sendable () -> Void
 
@@ -63,7 +59,7 @@ final class ResponseCounts: Sendable {
   private let counts = Mutex<[AccountID: Int]>([:])
   private let bytes = Mutex<[AccountID: Int]>([:])
 
-  /// Reserves room for the bytes of a response. nil if there is no room.
+  /// nil if a limit would be exceeded.
   func hold(_ size: Int, for account: AccountID) -> Share? {
     if account == .owner || size <= Self.shortAnswer { return Share {} }
     let isHeld = bytes.withLock { bytes in
@@ -83,7 +79,7 @@ final class ResponseCounts: Sendable {
     }
   }
 
-  /// Reserves one of the account's responses. nil if too many are pending.
+  /// nil if the account has no place left.
   func take(_ account: AccountID) -> Share? {
     let most = account == .owner ? Self.mostOfOwner : Self.most
     let isTaken = counts.withLock { counts in

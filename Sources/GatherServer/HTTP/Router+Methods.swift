@@ -2,9 +2,8 @@ import HTTPTypes
 import Hummingbird
 
 extension Router<ServerContext> {
-  /// Makes each path refuse all methods for which it has no route. The refusal lists the allowed methods (RFC 9110,
-  /// 15.5.6).
-  /// - Returns: The router itself. All of its routes must have been added before.
+  /// Makes each path refuse all methods for which it has no route (RFC 9110, 15.5.6).
+  /// To be called after all routes were added.
   func refusingOtherMethods() -> Self {
     let all =
       [HTTPRequest.Method.get, .head, .post, .put, .delete, .patch, .options, .trace]

@@ -1,8 +1,7 @@
 import GatherStore
 import Synchronization
 
-/// Caches values read from one version of the store. They are not returned for any other version, so no old value is
-/// used after a write by this process or another.
+/// Caches values from one version of the store. No outdated value is used after a write by any process.
 final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Contents {
     var version: StoreVersion?
@@ -13,7 +12,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   private let most: Int
   private let contents = Mutex(Contents())
 
-  /// - Parameter most: The maximum total cost of the values. If a value would exceed it, the cache is emptied first.
+  /// - Parameter most: The maximum total cost of the values. Before it is exceeded, the cache is emptied.
   init(most: Int) {
     self.most = most
   }
@@ -32,7 +31,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  /// The value, which is read if it is not in the cache. If `read` returns nil, it is called again the next time.
+  /// If `read` returns nil, nothing is cached.
   func value(
     for key: Key, at version: StoreVersion, read: () async throws -> Value?
   ) async rethrows -> Value? {

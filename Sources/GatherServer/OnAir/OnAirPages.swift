@@ -5,12 +5,12 @@ package import GatherModel
 package struct OnAirMatch: Sendable {
   /// The match; nil if there is none.
   package var match: Match?
-  /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
+  /// The team codes, by ``KeptTeam/key(of:)``. A team without a code has no entry.
   package var codes: [String: String]
-  /// The time when the stream began.
+  /// The time when the operator's video stream began.
   package var stream: StreamTime
-  /// The time since which the board with the match has been silent, by this machine's clock. nil while the board's
-  /// messages arrive, and for this machine's own board.
+  /// The time at which the board with the match became silent, by this machine's clock. nil while the board's messages
+  /// arrive, and for this machine's own board.
   package var silentSince: BoardInstant?
 
   package init(
@@ -21,7 +21,7 @@ package struct OnAirMatch: Sendable {
   }
 }
 
-/// The documents for camera operators.
+/// The documents with data about the match, for camera operators.
 package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   case dataJSON = "data.json"
   case dataXML = "data.xml"
@@ -29,7 +29,6 @@ package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   case eventsJSON = "events.json"
   case chapters = "chapters.txt"
 
-  /// The media type of the document.
   var mediaType: String {
     switch self {
     case .dataJSON, .eventsJSON: JSONResponse.mediaType
@@ -40,14 +39,13 @@ package enum OnAirFile: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The texts of overlays and data sources in the available languages. The server itself has no texts.
+/// Makes the overlays and the documents. The server itself has no texts.
 package protocol OnAirPages: Sendable {
   /// The codes of the languages, such as `en`.
   var languages: [String] { get }
   /// The contents of an overlay: a JSON object.
   func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data
-  /// The contents of an overlay for a sample match of two minutes, which helps to set up an overlay.
+  /// The contents of an overlay for a sample match of two minutes.
   func overlayDemo(in language: String, at now: BoardInstant) throws -> Data
-  /// A document about the match.
   func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data
 }

@@ -6,14 +6,14 @@ import Hummingbird
 import MatchSession
 import NIOCore
 
-/// Routes for camera operators: the stream of an overlay, data sources, and the start of their stream.
+/// Routes for camera operators: the overlay, the documents, and a request that reports the start of a video stream.
 struct OnAirRoutes {
   let options: PhoneOptions
   let store: @Sendable () -> GatherStore
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  /// Limits the requests of each program, counted together with those to ``VerbRoutes``.
+  /// Limits the requests of each program, together with its requests to ``VerbRoutes``.
   let presses: RateLimit
 
   func add(to router: Router<ServerContext>) {
@@ -86,7 +86,6 @@ struct OnAirRoutes {
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
   }
 
-  /// Stores the present time as the start of the stream, in place of an earlier one.
   @Sendable private func streamStarted(_ request: Request, _ context: ServerContext) async throws -> Response
   {
     try await RequestReader.skipBody(of: request)

@@ -2,10 +2,8 @@ import GatherModel
 import Hummingbird
 
 extension PhoneAuthMiddleware {
-  /// The client that views a page, identified by a cookie, a header or `?token=`. A token in an address must have the
-  /// role `watch`, because addresses are copied, shown and stored.
-  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has
-  ///   another role.
+  /// A token in an address must have the role `watch`, because addresses are copied, shown and stored.
+  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has another role.
   func viewer(of request: Request, _ context: ServerContext) async throws -> (
     phone: PairedPhone, tokenHash: String
   ) {
@@ -21,7 +19,8 @@ extension PhoneAuthMiddleware {
     return known
   }
 
-  /// Whether a request that needs no token has a valid one of this server. An unknown token is ignored.
+  /// Whether the request has the token of an allowed phone or program. An unknown token is no error, because the callers
+  /// also accept requests without a token.
   func isKnown(_ request: Request, _ context: ServerContext) async throws -> Bool {
     let token = request.uri.queryParameters["token"].map(String.init)
     let known = if let token { try await phone(token: token) } else { try await phone(of: request) }
@@ -30,8 +29,8 @@ extension PhoneAuthMiddleware {
     return true
   }
 
-  /// The program that sends a command, identified by a header, because a page of another origin cannot send this header
-  /// without asking the server first.
+  /// The program whose token is in the header `Authorization`. Only this header is accepted, because a page of another
+  /// origin cannot send this header without the server's permission.
   /// - Throws: 401 if the token is unknown, 403 if the program does not have the necessary role.
   func program(of request: Request, _ context: ServerContext, needs role: MatchCommand.Role) async throws
     -> PairedPhone

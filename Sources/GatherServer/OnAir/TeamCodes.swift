@@ -1,16 +1,12 @@
 import GatherModel
 import GatherStore
 
-/// The codes of the stored teams that have a code. They are read again after a change to the store.
+/// The codes of the stored teams. They are read again after a change to the store.
 struct TeamCodes: Sendable {
   let store: @Sendable () -> GatherStore
   private let known = VersionedCache<String, [String: String]>(most: 1)
 
-  init(store: @escaping @Sendable () -> GatherStore) {
-    self.store = store
-  }
-
-  /// The present codes, by ``KeptTeam/key(of:)``.
+  /// The codes of the stored teams by ``KeptTeam/key(of:)``.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   func now() async throws -> [String: String] {
     let store = store()

@@ -61,7 +61,7 @@ struct VerbRoutes {
 
   private func answer(_ response: CommandResponse) throws -> Response {
     var body = PhoneCommandResponse(response, of: feed.shown, pages, in: pages.languages.first ?? "en")
-    // A program cannot ask a person, so the question becomes a refusal.
+    // A program cannot ask a person, so the response is a refusal with the question as its reason.
     if case .check = response {
       body = PhoneCommandResponse(result: "refused", entry: body.entry, code: body.code, reason: body.title)
     }
@@ -71,7 +71,7 @@ struct VerbRoutes {
   private static func response(_ body: PhoneCommandResponse) throws -> Response {
     let refusal: HTTPResponse.Status =
       switch body.code {
-      // If an act could not be stored, it may be possible in a moment.
+      // The act may be possible in a moment, so the program may try again.
       case CommandRefusal.notStored.code: .serviceUnavailable
       case CommandRefusal.tooOften.code: .tooManyRequests
       default: .conflict
@@ -81,7 +81,7 @@ struct VerbRoutes {
 
   // MARK: Possible repetitions
 
-  /// Whether the program wants to be asked if another operator may have sent the same act: `ask=yes`.
+  /// With `ask=yes`, the board asks before it executes an act that another operator may already have sent.
   private static func isAsking(_ request: Request) throws -> Bool {
     switch request.uri.queryParameters["ask"] {
     case nil, "no"?: false
@@ -90,7 +90,7 @@ struct VerbRoutes {
     }
   }
 
-  /// The entry that a question was about, if the program now answers it with "another one". nil if there is no answer.
+  /// Returns the id of the entry that the answered question is about. nil if this request answers no question.
   private static func answered(by request: Request) throws -> UUID? {
     guard let text = request.uri.queryParameters["answers"] else { return nil }
     guard let entry = UUID(uuidString: String(text)) else {
@@ -101,7 +101,7 @@ struct VerbRoutes {
 
   // MARK: Repeated requests
 
-  /// The request's `Idempotency-Key`: any text of 1 to 255 bytes. nil if there is none.
+  /// The text of the header `Idempotency-Key`, of 1 to 255 bytes. nil if the request does not have this header.
   private static func key(of request: Request) throws -> String? {
     guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
     guard (1...255).contains(text.utf8.count) else {
@@ -110,7 +110,7 @@ struct VerbRoutes {
     return text
   }
 
-  /// The id of the command. The same key with the same verb and token is the same command.
+  /// Requests with the same key, verb and program count as one command.
   private static func id(of key: String, verb: String, program: Int64) -> UUID {
     let digits = Array(Fingerprint.text(of: Data("\(program) \(verb) \(key)".utf8)))
     let bytes = (0..<16).map { UInt8(String(digits[2 * $0...2 * $0 + 1]), radix: 16) ?? 0 }

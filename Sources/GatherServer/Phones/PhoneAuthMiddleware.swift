@@ -15,34 +15,21 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   private let known = VersionedCache<String, PairedPhone>(
     most: GatherStore.mostPhones + GatherStore.mostPrograms)
 
-  init(
-    store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits,
-    stamp: @escaping @Sendable () -> Stamp
-  ) {
-    self.stamp = stamp
-    self.store = store
-    self.cookie = cookie
-    self.connectionLimits = connectionLimits
-  }
-
-  /// The refusal for phones that are not paired.
   static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
-  /// The refusal for phones that wait for approval.
   static let notLetIn = RequestError(.forbidden, "Approve the phone at the board first.")
 
-  /// The hash of the token in a request. nil if there is none.
   func tokenHash(of request: Request) -> String? {
     let token = request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
     return token.map { Token(text: $0).hash }
   }
 
-  /// The phone that sent a request. nil if the phone is not paired, or no longer paired.
+  /// nil if the phone is not paired, or no longer paired.
   func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
     guard let hash = tokenHash(of: request) else { return nil }
     return try await phone(tokenHash: hash)
   }
 
-  /// The phone or the program with a token. nil if the token is unknown, or no longer valid.
+  /// nil if the token is unknown, or no longer valid.
   func phone(token: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
     try await phone(tokenHash: Token(text: token).hash)
   }

@@ -6,38 +6,34 @@ import MatchSession
 import NIOCore
 import Synchronization
 
-/// Sends the contents of the board to phones and overlays. A page is made once for all followers with the same language
-/// and view.
+/// Sends the contents of the board to phones and overlays. Followers with the same language and view share one page.
 actor PhoneFeed {
-  /// The interval at which spectators receive the board's time, in seconds. All others receive it each second.
+  /// The interval at which spectators receive the board's time, in seconds.
   static let spectatorBeats = 5
-  /// The time by which spectators are updated later than operators.
   static let delayOfSpectators = Duration.milliseconds(40)
-  /// The places for the streams of spectators, who never use the places of operators.
+  /// Spectators never use the places of operators.
   static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
-  /// The places for the streams of overlays. A program that shows overlays may have several streams.
+  /// A program needs a place for each of its overlays.
   static let overlays = StreamPlaces(withoutToken: 75, withToken: 25)
-  /// The places for the streams of the sample match, which need no token. These streams do not use the places of
-  /// overlays on the air.
+  /// These streams need no token, and do not use the places of overlays on the air.
   static let demos = StreamPlaces(withoutToken: 20, withToken: 0)
-  /// The maximum number of streams of one phone, which has one for each browser tab.
+  /// A phone has one stream for each browser tab.
   private static let mostOfPhone = 8
 
-  /// The stored contents of the board.
   struct Snapshot: Sendable {
     var match: Match?
-    /// The numbers of the stored entries.
+    /// The sequence numbers of the entries, by the ids of the entries.
     var numbers: [UUID: Int64] = [:]
     /// The number of the last entry. 0 if there is none.
     var number: Int64 = 0
-    /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
+    /// The codes of the stored teams, by ``KeptTeam/key(of:)``.
     var keptCodes: [String: String] = [:]
-    /// The codes of the teams on another board, sent by that board.
+    /// The codes that another board has sent; empty for a match on this board.
     var toldCodes: [String: String] = [:]
-    /// The time since which the other board has been silent; nil while its messages arrive.
+    /// nil while the other board's messages arrive, and for a match on this board.
     var silentSince: BoardInstant?
 
-    /// The codes for overlays and data.
+    /// A code that another board has sent replaces a stored one.
     var codes: [String: String] { keptCodes.merging(toldCodes) { _, told in told } }
   }
 
@@ -48,14 +44,12 @@ actor PhoneFeed {
     var language: String
     var stream: LiveFollower
     var client: StreamPlaces.Client
-    /// The state of the phone that was last sent to the phone; nil for a spectator, and before the first check.
+    /// The state that was last sent to the phone; nil for a spectator, and before the first check.
     var phone: PairedPhone?
     var told: Int?
 
     var page: Page { Page(view: view, language: language) }
-    /// Whether it is an operator's phone, which must have been admitted.
     var isRemote: Bool { if case .remote = view { true } else { false } }
-    /// Whether it may follow only while it is paired.
     var needsPairing: Bool { !stream.tokenHash.isEmpty }
   }
 
@@ -64,7 +58,6 @@ actor PhoneFeed {
     var language: String
   }
 
-  /// A page, and the values sent with it.
   private struct Content: Equatable {
     var body: Data
     var number: Int64
@@ -79,7 +72,7 @@ actor PhoneFeed {
   private let store: @Sendable () -> GatherStore
   private let codes: TeamCodes
   private let stamp: @Sendable () -> Stamp
-  /// Identifies the files of the pages, so that an overlay with older files loads the new ones.
+  /// Identifies the present files of the pages. An overlay with older files loads the new ones.
   private let filesMark: String
   private let log: Logger
   private nonisolated let snapshot = Mutex(Snapshot())
@@ -88,9 +81,9 @@ actor PhoneFeed {
   private var heard: [Int64: Date] = [:]
   private var isTellingSpectators = false
   private var isChecking = false
-  /// Whether the phones must be checked: the store has changed, or could not be read.
+  /// Set if the store has changed or could not be read.
   private var isCheckDue = false
-  /// The last pages for spectators who poll, and for the sample overlay.
+  /// The recent pages, for spectators who poll and for the sample overlay.
   private nonisolated let kept = Mutex<[Page: (body: Data, at: ContinuousClock.Instant)]>([:])
 
   init(
@@ -105,10 +98,9 @@ actor PhoneFeed {
     self.log = log
   }
 
-  /// The present contents of the board, for the response to a command.
   nonisolated var shown: Snapshot { snapshot.withLock { $0 } }
 
-  /// Shows other contents of the board. May be called from any thread.
+  /// May be called from any thread.
   nonisolated func show(_ board: MatchOnBoard?) {
     snapshot.withLock { snapshot in
       snapshot.match = board?.standing.settled
@@ -118,9 +110,7 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// Shows a match that another board keeps. This machine has no numbers for the entries of that match. May be called
-  /// from any thread.
-  /// - Parameter silentSince: The time since which that board has been silent. nil while its messages arrive.
+  /// Shows another board's match. This machine has no numbers for the match's entries. May be called from any thread.
   nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in
       (snapshot.toldCodes, snapshot.silentSince) = (codes, silentSince)
@@ -129,8 +119,7 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
-  /// Checks the phones and codes after a change to the store, because phones may have been admitted or removed. May be
-  /// called from any thread.
+  /// Phones may have been admitted or removed. May be called from any thread.
   nonisolated func storeChanged() {
     Task {
       await checkPhones()
@@ -140,7 +129,6 @@ actor PhoneFeed {
 
   // MARK: Followers
 
-  /// Adds a follower.
   /// - Parameter stream: Contains the hash of a token if the follower needs to be paired.
   /// - Returns: A number for ``leave(_:)``. nil if there are too many followers.
   func join(
@@ -149,7 +137,7 @@ actor PhoneFeed {
     let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
       let own = followers.all.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
-      // The oldest stream is one that the phone no longer uses.
+      // The phone no longer uses its oldest stream.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { own[oldest]?.stream.end() }
     } else if !hasRoom(for: view, from: client) {
       return nil
@@ -161,7 +149,6 @@ actor PhoneFeed {
     return number
   }
 
-  /// Whether there is room for a further follower. Spectators, overlays and samples each have their own places.
   func hasRoom(for view: View, from client: StreamPlaces.Client) -> Bool {
     let places: StreamPlaces
     switch view {
@@ -176,7 +163,6 @@ actor PhoneFeed {
 
   func leave(_ number: Int) { followers.leave(number) }
 
-  /// Sends the page to a new or newly admitted follower.
   private func greet(_ number: Int) {
     let shown = shown
     followers.greet(number, { content(of: $0, shown) }, message: message)
@@ -206,12 +192,11 @@ actor PhoneFeed {
     body(of: page, shown).map { Content($0, shown) }
   }
 
-  /// The spectators' page, at most one second old, without the board's time.
+  /// At most one second old, and without the board's time.
   nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
     recent(Page(view: .spectator(showsNames: showsNames), language: language))
   }
 
-  /// A page that is at most one second old.
   private nonisolated func recent(_ page: Page) -> Data? {
     let now = ContinuousClock.now
     if let kept = kept.withLock({ $0[page] }), now - kept.at < .seconds(1) { return kept.body }
@@ -224,8 +209,6 @@ actor PhoneFeed {
     ServerSentEvent.buffer("state", state(content, of: page.view), id: content.number)
   }
 
-  /// The contents of a view, with the number of the last entry, the board's time, and the time since which the board
-  /// has been silent.
   private nonisolated func state(_ content: Content, of view: View) -> String {
     let files = view.isOverlay ? ",\"files\":\"\(filesMark)\"" : ""
     return JSONResponse.object(
@@ -233,7 +216,7 @@ actor PhoneFeed {
       content.body)
   }
 
-  /// The response to an overlay's request. nil if it could not be made.
+  /// nil if the response could not be made.
   nonisolated func overlayState(_ view: View, in language: String) -> String? {
     let (shown, page) = (shown, Page(view: view, language: language))
     // Anybody may request the sample, so a recent page is used again.
@@ -241,24 +224,22 @@ actor PhoneFeed {
     return body.map { state(Content($0, shown), of: view) }
   }
 
-  /// A page with the board's time, and the time since which the board has been silent.
   nonisolated func withTime(_ page: Data) -> String { JSONResponse.object(time(shown.silentSince), page) }
 
-  /// The board's own time, and the time since which the board has been silent, as members of a JSON object.
+  /// The board's own time as members of a JSON object.
   private nonisolated func time(_ silentSince: BoardInstant? = nil) -> String {
     let now = stamp()
     return "\"boot\":\"\(now.boot?.text ?? "")\",\"now\":\(now.at.milliseconds)"
       + (silentSince.map { ",\"silent\":\($0.milliseconds)" } ?? "")
   }
 
-  /// Sends each follower its page, unless the follower already has it. Operators and overlays get it at once,
-  /// spectators a little later, because a thousand messages delay the machine, which must also draw the board's screen.
+  /// Spectators get their pages a little later, because a thousand messages would delay the board's screen.
   private func tell() {
     tell { $0.view.isPrompt }
     if isTellingSpectators || !followers.all.values.contains(where: { !$0.view.isPrompt }) { return }
     isTellingSpectators = true
     Task {
-      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // Still updates them.
+      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // A cancelled task continues too.
       isTellingSpectators = false
       tell { !$0.view.isPrompt }
     }
@@ -268,7 +249,6 @@ actor PhoneFeed {
     let shown = shown
     followers.tell(
       { content(of: $0, shown) },
-      // An operator's phone must have been admitted.
       to: { areMeant($0) && (!$0.isRemote || $0.phone?.isAllowed == true) }, message: message)
   }
 
@@ -281,7 +261,6 @@ actor PhoneFeed {
     }
   }
 
-  /// Reads the codes of the teams again if the store has changed. If the codes have changed, updates the overlays.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   func readCodes() async throws {
     let new = try await codes.now()
@@ -292,8 +271,8 @@ actor PhoneFeed {
     if isNew { tell() }
   }
 
-  /// Checks whether the phones that follow are still paired, and which roles they have. Repeats the check if the store
-  /// changes meanwhile. If the store cannot be read, the next heartbeat repeats the check.
+  /// If the store changes during the check, the check is repeated. If the store cannot be read, the next heartbeat
+  /// repeats the check.
   private func checkPhones() async {
     isCheckDue = true
     if isChecking { return }
@@ -323,7 +302,7 @@ actor PhoneFeed {
         follower.stream.end()
         continue
       }
-      // A new time at which the phone was last seen need not be sent to the phone.
+      // A change of `seenAt` alone need not be sent to the phone.
       phone.seenAt = follower.phone?.seenAt ?? phone.seenAt
       guard phone != follower.phone else { continue }
       let wasAllowed = follower.phone?.isAllowed == true
@@ -343,7 +322,7 @@ actor PhoneFeed {
     }
   }
 
-  /// Stores the time when a phone was last seen, at most once a minute.
+  /// Saves the time at which the phone was last seen, at most once a minute.
   func note(_ phone: PairedPhone) async {
     let now = stamp().wallClock
     if let last = heard[phone.id], abs(now.timeIntervalSince(last)) < 60 { return }
@@ -355,7 +334,6 @@ actor PhoneFeed {
     }
   }
 
-  /// Sends the board's time to the followers.
   private func beat() async {
     beats += 1
     let now = stamp().wallClock
@@ -363,7 +341,7 @@ actor PhoneFeed {
       Task { await checkPhones() }
     }
     for phone in followers.all.values.compactMap(\.phone) { await note(phone) }
-    // Sends changes that the running clock causes.
+    // The running clock may have changed the pages.
     tell()
     let isForAll = beats % Self.spectatorBeats == 0
     followers.send(ServerSentEvent.buffer("beat", "{\(time())}")) { $0.view.isPrompt || isForAll }

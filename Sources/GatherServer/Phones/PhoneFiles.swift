@@ -4,10 +4,9 @@ import Hummingbird
 import NIOCore
 import Secrets
 
-/// The files of the pages, and a mark that identifies all of them together.
 struct PhoneFiles: Sendable {
   let files: [PhoneFile]
-  /// The mark, which changes if any file changes.
+  /// Changes if any file changes.
   let mark: String
 
   init(_ files: [PhoneFile]) {
@@ -16,18 +15,16 @@ struct PhoneFiles: Sendable {
   }
 }
 
-/// The routes for the files of the pages. Each file except the HTML pages has a route by its name, and another one in a
-/// folder whose name is the mark, where the file may be cached for ever. The pages use that folder, because video
-/// mixers cache files for a long time.
+/// Each file except the HTML pages has a second route, in a folder whose name is the mark.
+/// A file in this folder may be cached for ever, because a changed file gets another folder. The new folder
+/// also makes video mixers load the changed file, although video mixers cache files for a long time.
 struct PhoneFileRoutes {
   let files: PhoneFiles
-  /// The target of `/`.
+  /// The path to which `/` redirects.
   let start: String
   /// The `Cache-Control` for a page and its texts.
   let kept: String
-  /// The codes of the languages.
   let languages: [String]
-  /// The texts of the pages in one of the languages.
   let phrases: @Sendable (_ language: String) throws -> Data
 
   private static let types = [

@@ -2,10 +2,9 @@ import FoundationEssentials
 import HTTPTypes
 import Hummingbird
 
-/// Rejects requests for another host, and commands from a page of another origin. The host must be an address or a name
-/// of the board (against DNS rebinding). The `Origin` of a command must be the board's own. A page of another origin
-/// cannot send a token in a header, so a command with such a token is accepted from any origin. The programs of stream
-/// decks need this, because they run in web views, which send their own origin.
+/// Rejects requests for another host, against DNS rebinding. Rejects commands from a page of another origin.
+/// A command with a token in a header is accepted from any origin. A hostile page in a browser cannot send this header.
+/// Programs of stream decks need this exception. They run in web views, which send an origin of their own.
 struct PhoneGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool
@@ -36,8 +35,7 @@ struct PhoneGuardMiddleware: RouterMiddleware {
   }
 }
 
-/// Adds security headers to every response: no other page may frame the response, it loads nothing from other servers,
-/// and it is not cached unless it has a `Cache-Control` of its own.
+/// Adds security headers to every response. Responses without a `Cache-Control` of their own must not be cached.
 struct PhoneHeaderMiddleware: RouterMiddleware {
   private static let headers: [(String, String)] = [
     (

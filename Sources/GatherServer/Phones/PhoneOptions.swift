@@ -6,16 +6,15 @@ package import GatherStore
 package struct PhoneOptions: Sendable {
   /// The address, and the limits on connections.
   package var listening: HTTPListener.Options
-  /// The view of spectators without a paired phone.
+  /// The contents that spectators without a paired phone may see.
   package var spectators: SpectatorView
-  /// The host names that a request may use, besides the addresses.
+  /// The host names with which a client may address the server. A client may also use any IP address.
   package var names: Set<String>
   /// The name of the cookie of this board's phones.
   package var cookie: String
   /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
-  /// The time within which two goals from the same button of a program count as one press, as with the keys of the
-  /// board.
+  /// The time within which two goals from the same button of a program count as one.
   package var doublePress: Duration
 
   /// - Parameter boardID: The identifier that distinguishes this board from others.
@@ -32,7 +31,7 @@ package struct PhoneOptions: Sendable {
   }
 }
 
-/// The contents of the pages for phones in the available languages. The server itself has no texts.
+/// Makes the contents of the pages for phones. The server itself has no texts.
 package protocol PhonePages: OnAirPages {
   /// The texts of the pages: a JSON object.
   func phrases(in language: String) throws -> Data
@@ -43,17 +42,12 @@ package protocol PhonePages: OnAirPages {
   func spectatorPage(of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant) throws
     -> Data
   /// A page of players, teams or past gathers: a JSON object.
-  /// - Parameters:
-  ///   - request: The request that a button of a page sent, as JSON.
-  ///   - store: The store with the players and the gathers.
-  ///   - match: The match on the board.
+  /// - Parameter request: The request that a button of a page sent, as JSON.
   /// - Throws: `DecodingError` if the request is not valid, and ``GatherStoreError``.
   func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data
-  /// The reason why a command was refused.
   func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String
-  /// The question for the operator before a command is executed.
   func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion
 }
 

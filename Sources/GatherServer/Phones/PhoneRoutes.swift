@@ -17,26 +17,14 @@ struct PhoneRoutes {
   let check: PhoneAuthMiddleware
   /// Limits the attempts to pair a phone.
   private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
-  /// Limits the wrong codes. After too many of them, typed codes from that client are rejected, but QR codes are still
-  /// accepted. So a client that guesses codes excludes nobody else.
+  /// A client that has sent too many wrong codes can pair only with the secret of a QR code.
+  /// Each client is limited separately, so a client that guesses codes does not exclude the others.
   private let wrongCodes = ClientRateLimit(most: mostWrongCodes, within: PairingCode.lifetime)
-  /// Limits the key presses of each phone to a number that no thumb reaches.
+  /// A person cannot press fast enough to reach this limit.
   private let presses = RateLimit(most: 200, within: .seconds(10))
 
-  /// The maximum number of wrong codes that a machine may send during the lifetime of a code.
+  /// The maximum number of wrong codes of one machine within the lifetime of a code.
   static let mostWrongCodes = 5
-
-  init(
-    options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
-    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware
-  ) {
-    self.options = options
-    self.store = store
-    self.session = session
-    self.pages = pages
-    self.feed = feed
-    self.check = check
-  }
 
   func add(to router: Router<ServerContext>) {
     router.post("/phones/join", use: join)
@@ -61,8 +49,7 @@ struct PhoneRoutes {
         status: .badRequest)
     }
     let token = Token()
-    // The attempt is counted before the check, so that each of many simultaneous attempts takes the earlier ones into
-    // account.
+    // The attempt is counted before the code is checked. Otherwise, many simultaneous attempts could exceed the limit.
     let isTyped = wrongCodes.take(client) == nil
     let outcome = try await store().pairPhone(
       codeHash: PairingSecret.hash(of: body.code), isTyped: isTyped, name: name, tokenHash: token.hash,
@@ -91,7 +78,7 @@ struct PhoneRoutes {
     }
   }
 
-  /// The lifetime of the cookie: a year, in seconds. The pairing itself ends when the phone is removed at the board.
+  /// A year, in seconds. The pairing itself ends when the phone is removed at the board.
   private static let cookieAge = 365 * 24 * 3600
 
   @Sendable private func me(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -111,9 +98,7 @@ struct PhoneRoutes {
 
   // MARK: To the board
 
-  /// The phone that sent a request, if it was admitted and does not press more often than a person can. To be called
-  /// after the body was received. The body may arrive long after the head, and a phone that was removed meanwhile is
-  /// not allowed to press.
+  /// To be called only after the body was received: a phone may be removed between the head and the body.
   private func pressing(_ request: Request) async throws -> PairedPhone {
     guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
     guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }
@@ -121,7 +106,6 @@ struct PhoneRoutes {
     return phone
   }
 
-  /// Answers with a page of players, teams or past gathers.
   @Sendable private func manage(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(of: request) { wanted in
       guard try await pressing(request).role >= .manage else {
@@ -153,7 +137,6 @@ struct PhoneRoutes {
 }
 
 extension PhoneCommandResponse {
-  /// The response to a command, with sentences in a language.
   init(
     _ response: CommandResponse, of shown: PhoneFeed.Snapshot, _ pages: any PhonePages, in language: String
   ) {
@@ -166,7 +149,7 @@ extension PhoneCommandResponse {
         reason: pages.sentence(for: refusal, in: shown.match, language))
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
-      // In a check for a repetition, the operator has seen the entry in question, but nothing after it.
+      // The question tells the operator about the entry `check.told`. Entries after it do not count as seen.
       self.init(
         result: "check", number: check.told.flatMap { shown.numbers[$0] } ?? shown.number, entry: check.told,
         code: check.code, title: question.title, detail: question.detail, yes: question.yes, no: question.no)
@@ -175,23 +158,22 @@ extension PhoneCommandResponse {
 }
 
 extension PhonePages {
-  /// The language that a request names. If the request names none of the available ones, this is the first of them,
-  /// English.
+  /// The language that a request names, or the first available one, which is English.
   func language(of request: Request, named name: Substring = "lang") -> String {
     let asked = request.uri.queryParameters[name]
     return asked.flatMap { LanguageChoice.first(of: $0, among: languages) } ?? languages.first ?? "en"
   }
 }
 
-/// Makes the secrets for pairing phones.
+/// Makes random secrets: codes for pairing phones, and Wi-Fi passwords.
 package enum PairingSecret {
-  /// The letters and digits of codes, without those that look alike.
+  /// Letters and digits that look alike are left out.
   private static let letters = Array("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
 
   /// A code to type: six letters or digits.
   package static func typed() -> String { random(6) }
 
-  /// A secret for a QR code: about 80 bits.
+  /// A secret for a QR code: 16 letters or digits, about 80 bits.
   package static func secret() -> String { random(16) }
 
   /// A Wi-Fi password to type: ten letters or digits.
@@ -202,7 +184,7 @@ package enum PairingSecret {
     return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
   }
 
-  /// The stored form of a code. Upper or lower case and spaces make no difference.
+  /// The stored form of a code. Case and spaces make no difference.
   package static func hash(of code: String) -> String {
     Token(text: code.uppercased().filter { !$0.isWhitespace }).hash
   }

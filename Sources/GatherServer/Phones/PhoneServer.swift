@@ -6,8 +6,7 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The server of a board's pages for phones: for operators, for spectators, and for pairing. It also serves the data
-/// for camera operators. It has no other paths, and no login of the web service.
+/// The server for a board's pages on phones, and for the data of camera operators.
 package struct PhoneServer: Sendable {
   private let options: PhoneOptions
   private let listener: HTTPListener
@@ -18,17 +17,14 @@ package struct PhoneServer: Sendable {
   private let feed: PhoneFeed
   private let log: Logger
 
-  /// - Parameters:
-  ///   - session: The authority over the match on the board.
-  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and the files that
-  ///     they load. The desk's files are left out.
+  /// - Parameter files: The HTML pages, and the files that they load.
   package init(
     _ options: PhoneOptions, session: MatchSession, pages: any PhonePages, files: [PhoneFile], log: Logger
   ) {
     self.options = options
     self.session = session
     self.pages = pages
-    // The desk's pages need data that a board does not have.
+    // The desk's pages are left out, because they need data that a board does not have.
     self.files = PhoneFiles(files.filter { !$0.name.hasPrefix("desk") && !$0.name.hasPrefix("day") })
     self.log = log
     let current: @Sendable () -> GatherStore = { session.store.current }
@@ -41,16 +37,15 @@ package struct PhoneServer: Sendable {
   }
 
   /// Serves until the task is cancelled.
-  /// - Parameter onRunning: Called once with the port, when connections are accepted.
+  /// - Parameter onRunning: Called once, with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     let watching = await watch()
-    // The end of the server does not wait for this call, because after the end of a board its session does nothing.
+    // Nothing waits for `leave`, because the session of a board that has ended does not respond.
     defer { Task { [session] in await session.leave(watching) } }
     try await listener.run(router().refusingOtherMethods(), until: .byCancelling, onRunning: onRunning)
   }
 
-  /// Subscribes to the session's changes, and reads the present contents of the board.
   /// - Returns: A number for ``MatchSession/leave(_:)``.
   func watch() async -> Int {
     let feed = feed
@@ -58,7 +53,7 @@ package struct PhoneServer: Sendable {
       switch change {
       case .board(let board): feed.show(board)
       case .match:
-        // The session's own executor calls this.
+        // The session calls this closure on its own executor.
         session?.assumeIsolated { feed.show($0.onBoard) }
       case .stored(let parts): if parts.contains(.others) { feed.storeChanged() }
       default: break
@@ -69,7 +64,7 @@ package struct PhoneServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
-    // This comes before the error middleware, so that error responses have the same headers as all others.
+    // Added before the error middleware, so that error responses also get the headers.
     router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(middleware: HostMiddleware())
@@ -81,11 +76,11 @@ package struct PhoneServer: Sendable {
       stamp: options.stamp)
     PhoneFileRoutes(
       files: files, start: "/join",
-      // A new build has new files, so a cache must ask each time.
+      // Browsers must check their copies, because a new build may change files and keep their names.
       kept: "no-cache", languages: pages.languages,
       phrases: { [pages] in try pages.phrases(in: $0) }
     ).add(to: router)
-    // This allows more presses than buttons send, but a runaway script must not fill the log or wear out the disk.
+    // Prevents a runaway script from filling the log or wearing out the disk.
     let presses = RateLimit(most: 200, within: .seconds(10))
     OnAirRoutes(
       options: options, store: store.current, pages: pages, feed: feed, check: check, presses: presses

@@ -10,10 +10,7 @@ struct PhoneStream {
   let feed: PhoneFeed
   let view: PhoneFeed.View
 
-  /// - Parameters:
-  ///   - tokenHash: The hash of the token, for a phone that must stay paired. Empty if anybody may follow.
-  ///   - hasToken: Whether the client has sent a valid token or cookie. Such a client does not use the places of
-  ///     clients without one.
+  /// - Parameter tokenHash: The hash of a token that must stay valid. Empty if anybody may follow.
   /// - Throws: 503 if there are too many followers.
   func response(
     to request: Request, _ context: ServerContext, tokenHash: String, hasToken: Bool, language: String
@@ -45,7 +42,7 @@ struct SpectatorRoutes {
     router.get("/live/stream", use: stream)
   }
 
-  /// Whether the client may see names, and the hash of its token if it needs one for that.
+  /// The hash is empty if no token is needed.
   /// - Throws: 404 if the client may see nothing.
   private func right(_ request: Request) async throws -> (showsNames: Bool, tokenHash: String) {
     if options.spectators == .names { return (true, "") }

@@ -2,18 +2,16 @@ import FoundationEssentials
 import GatherModel
 import HTTPTypes
 
-/// A phone's request to be paired.
 struct PhonePairingBody: Decodable {
-  /// The secret in a QR code, or the code below it.
+  /// The secret in a QR code, or the code that a person types.
   var code: String
   var name: String
 }
 
-/// A phone's own state, which is sent to it.
 struct PhoneResource: Encodable {
   var name: String
   var role: String
-  /// The state: `waiting` until an operator at the board admits it, then `allowed`.
+  /// `waiting` until an operator at the board admits the phone, then `allowed`.
   var state: String
 
   init(_ phone: PairedPhone) {
@@ -23,7 +21,7 @@ struct PhoneResource: Encodable {
   }
 }
 
-/// The reason why a phone was not paired: a sentence for people, and a code for the page, which has its own texts.
+/// The reason is for people. The code is for the page, which has its own texts.
 struct PhoneRefusal: Encodable {
   enum Code: String, Encodable {
     case wrongCode, tooManyWrong, tooOften, badName, full
@@ -34,22 +32,22 @@ struct PhoneRefusal: Encodable {
   var code: Code
 }
 
-/// A key press sent by a phone.
 struct PhoneCommandBody: Decodable {
   var id: UUID
   var seen: Int64
-  /// The entry about which the operator was asked and has answered "another one".
+  /// The id of the entry that the operator was asked about; nil if there was no question.
+  /// The operator has answered that this command reports a different event.
   var answers: UUID?
   var pressed: Pressed?
   var action: MatchCommand.Action
 
-  /// The time of the press, in milliseconds of the board's own time.
+  /// The moment of the press. `at` is in milliseconds of the board's own time.
   struct Pressed: Decodable {
     var boot: String
     var at: Int64
   }
 
-  /// The time of the press; nil if no clock of this machine can show it.
+  /// The moment of the press; nil if the moment is missing, or outside the range of this machine's clock.
   var pressedAt: MatchCommand.Pressed? {
     guard let pressed, (0...Int64.max / 1_000_000).contains(pressed.at) else { return nil }
     return MatchCommand.Pressed(
@@ -57,19 +55,17 @@ struct PhoneCommandBody: Decodable {
   }
 }
 
-/// The response to a key press.
 struct PhoneCommandResponse: Encodable {
-  /// The result: `done`, `alreadyDone`, `refused` or `check`.
+  /// `done`, `alreadyDone`, `refused` or `check`.
   var result: String
-  /// The number of the resulting entry. For a check, the number of the newest entry that now counts as seen by the
+  /// The number of the resulting entry. After a check, all entries up to this number count as seen by the
   /// sender.
   var number: Int64?
-  /// For a check `again`, the earlier entry. It must be sent as `answers` if the operator says yes.
+  /// For a check `again`, the id of the other operator's entry. If the operator says yes, the client must send this id as
+  /// `answers`.
   var entry: UUID?
   var code: String?
-  /// The reason of a refusal.
   var reason: String?
-  /// The question for the operator.
   var title: String?
   var detail: String?
   var yes: String?

@@ -5,7 +5,6 @@ import GatherStore
 import HTTPTypes
 import Hummingbird
 
-/// The routes for the caller's gathers and their players.
 struct GatherRoutes {
   let store: ServedStore
   let options: ServerOptions
@@ -24,7 +23,7 @@ struct GatherRoutes {
     }
   }
 
-  /// Makes a gather. The body is ignored, because a gather has no result before it ends.
+  /// Ignores the request's body. Clients may send a score in the body, but a new gather has no result.
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
     try await RequestReader.skipBody(of: request)

@@ -14,11 +14,9 @@ package struct GatherServer: Sendable {
 
   /// - Parameters:
   ///   - store: Called for every request, because a board replaces a damaged store.
-  ///   - session: Returns the authority over the owner's match, which changes the owner's data. nil while there is
-  ///     none.
-  ///   - keepsScore: Whether a board runs at the same time as the server and keeps the score of the owner's gathers.
-  ///   - onChange: Called after each request that has changed the owner's data.
-  ///   - onLoss: Called when the store's file is damaged or was removed, so that nothing can be stored.
+  ///   - session: The session that makes all changes to the owner's data. nil while there is no session.
+  ///   - keepsScore: Whether a board keeps the score of the owner's gathers.
+  ///   - onLoss: Called when the store's file is damaged or was removed.
   package init(
     store: @escaping @Sendable () -> GatherStore, session: @escaping @Sendable () -> MatchSession?,
     options: ServerOptions, keepsScore: Bool = false, log: Logger,
@@ -48,13 +46,12 @@ package struct GatherServer: Sendable {
     self.log = log
   }
 
-  /// Updates the followers at once. To be called after this process has written to the store without this server.
+  /// To be called after another part of this process has written to the store.
   package func storeChanged() {
     feed.changed()
   }
 
-  /// Serves until the event in `end` happens.
-  /// - Parameter onRunning: Called once with the port, when connections are accepted.
+  /// - Parameter onRunning: Called once, with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(
     until end: HTTPListener.End, onRunning: @escaping @Sendable (Int) async -> Void
@@ -62,7 +59,6 @@ package struct GatherServer: Sendable {
     try await listener.run(wholeRouter(), until: end, onRunning: onRunning)
   }
 
-  /// The routes, each with its middlewares.
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
@@ -83,6 +79,5 @@ package struct GatherServer: Sendable {
     return router
   }
 
-  /// The routes, including the refusals of other methods.
   func wholeRouter() -> Router<ServerContext> { router().refusingOtherMethods() }
 }

@@ -8,20 +8,19 @@ import Synchronization
 
 /// Sends the events of gathers to their followers, with one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// The interval between heartbeats, which lets a follower notice within ten seconds that the stream is dead.
+  /// Lets a follower notice within ten seconds that the stream is dead.
   static let heartbeat = Duration.seconds(3)
-  /// The time until the store is read again after a failure.
   private static let retryInterval = Duration.seconds(1)
 
-  /// The maximum number of followers of the owner's gathers. The gathers of all other accounts together may have the
-  /// same number of followers, so those accounts cannot use the places of the owner's followers.
+  /// The maximum number of followers of the owner's gathers. The same maximum applies to the gathers of all other
+  /// accounts together.
   static let mostFollowers = 500
-  /// The maximum number of followers of the gathers of one account that is not the owner's.
+  /// The maximum number of followers of one account that is not the owner's.
   static let mostFollowersOfAccount = 50
 
   private struct Followed {
     var account: Account
-    /// The match; nil before the first record was read.
+    /// nil before the first record was read.
     var match: LiveMatch?
     var followers: [Int: LiveFollower] = [:]
     var places: [Int: LiveFeedSlot] = [:]
@@ -31,7 +30,7 @@ actor LiveFeed {
 
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
-  /// The result that the desk of a planned day has entered for a gather; nil if there is none.
+  /// The result that the desk of a planned day has entered; nil if there is none.
   let counted: @Sendable (UUID) -> MatchResult?
   private let keepsScore: Bool
   nonisolated let heartbeat: Duration
@@ -41,17 +40,12 @@ actor LiveFeed {
   private var isReading = false
   private var isToRead = false
   private var heart: Task<Void, Never>?
-  /// The task that will read the gathers again after a read has failed.
   private var retry: Task<Void, Never>?
-  /// The number of places that each account uses.
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
-  /// Whether there is a follower. Without one, a write to the store needs no read.
+  /// Without followers, the store need not be read after a write.
   private nonisolated let isFollowed = Atomic(false)
 
-  /// - Parameters:
-  ///   - counted: Called for each gather that is read. Returns the result that the desk of a planned day has entered,
-  ///     or nil.
-  ///   - keepsScore: Whether a board runs at the same time as the server and keeps the score of the owner's gathers.
+  /// - Parameter keepsScore: Whether a board keeps the score of the owner's gathers.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp,
     counted: @escaping @Sendable (UUID) -> MatchResult? = { _ in nil }, keepsScore: Bool,
@@ -67,7 +61,6 @@ actor LiveFeed {
 
   // MARK: Followers
 
-  /// Adds a follower to a gather of an account.
   /// - Parameter place: Held until the follower leaves.
   /// - Returns: A number for ``leave(_:_:)``.
   func join(_ follower: LiveFollower, _ gather: UUID, of account: Account, in place: LiveFeedSlot) -> Int {
@@ -92,7 +85,7 @@ actor LiveFeed {
     heart = nil
   }
 
-  /// Reserves a place for a further follower. nil if there are too many.
+  /// nil if there are too many followers.
   nonisolated func takePlace(for account: Account) -> LiveFeedSlot? {
     let isTaken = places.withLock { places in
       let isOwner = account.id == .owner
@@ -119,13 +112,13 @@ actor LiveFeed {
 
   // MARK: News
 
-  /// Reads the followed gathers after a write to the store, by this process or another.
+  /// To be called after this process or another process has written to the store.
   nonisolated func changed() {
-    // If a follower joins at this moment, the store is read after it has joined.
+    // A follower that joins at this moment misses nothing, because the store is read after it has joined.
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
   }
 
-  /// Reads the followed gathers, and once more if the store changes in the meantime.
+  /// Repeats the read if the store changes during it.
   private func read() async {
     isToRead = true
     if isReading { return }
@@ -140,7 +133,7 @@ actor LiveFeed {
   private func readLater() {
     if retry != nil { return }
     retry = Task {
-      do { try await Task.sleep(for: Self.retryInterval) } catch {}  // The store is read all the same.
+      do { try await Task.sleep(for: Self.retryInterval) } catch {}  // If cancelled, the store is still read.
       retry = nil
       await read()
     }
@@ -148,7 +141,8 @@ actor LiveFeed {
 
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
-    // Followers that join during the read get the result of the next read: their token may be newer than this read.
+    // Followers that join during this read wait for the next read. This read could lack their tokens, and a follower
+    // without its token is disconnected.
     let present = Set(followed.followers.keys)
     do {
       let record = try await AccountRecords(store(), followed.account).live(
@@ -171,8 +165,8 @@ actor LiveFeed {
   private func tell(
     _ record: LiveRecord, counted: MatchResult?, of gather: UUID, to present: Set<Int>
   ) throws {
-    // The gather is removed from the dictionary while it is changed, so that a long log is not copied for each of its
-    // entries.
+    // The gather is taken out of the dictionary while its match changes. Otherwise, each change would copy the whole
+    // log.
     guard var followed = gathers.removeValue(forKey: gather) else { return }
     defer { gathers[gather] = followed }
     var news = LiveMatch.News(entries: [], isChanged: false)
@@ -206,7 +200,6 @@ actor LiveFeed {
     for number in numbers { gathers[gather]?.followers[number]?.end() }
   }
 
-  /// Sends a heartbeat to all followers that have had their first message, until cancelled.
   private func beat() async {
     while true {
       do { try await Task.sleep(for: heartbeat) } catch { return }  // It was cancelled.
@@ -219,7 +212,6 @@ actor LiveFeed {
   }
 }
 
-/// The messages about a match at one moment.
 private struct LiveMessages {
   private static let opening = ServerSentEvent.opening(reconnectingAfter: .seconds(1))
 
@@ -233,7 +225,7 @@ private struct LiveMessages {
     standing = match.standing(at: stamp)
   }
 
-  /// The message for followers who have all earlier ones. nil if there is nothing to send.
+  /// The message for followers that have received all earlier messages; nil if there is nothing to send.
   func text(of news: LiveMatch.News) throws -> String? {
     guard let entries = news.entries else {
       return try LiveMessage.state(match.document(at: stamp, after: 0))

@@ -1,4 +1,4 @@
-/// A place among the followers, reserved before a client gets a successful response. It is released on deinit.
+/// A reserved place for a follower of the ``LiveFeed``. The place is released when this object is deinitialised.
 final class LiveFeedSlot: Sendable {
   private let release: @Sendable () -> Void
 

@@ -3,7 +3,7 @@ import FootballGatherAPI
 import GatherModel
 import GatherStore
 
-/// A match in play as the server has it, updated by the records of the store.
+/// The server's copy of a match, updated by records from the store.
 struct LiveMatch {
   private var match: Match
   private var entries: [NumberedEntry]
@@ -11,9 +11,7 @@ struct LiveMatch {
   private var lastBeat: BoardInstant?
   private(set) var facts: LiveFacts
 
-  /// - Parameters:
-  ///   - record: A complete record.
-  ///   - counted: The result that the desk of a planned day has entered. nil if there is none.
+  /// - Parameter record: A complete record.
   init(_ record: LiveRecord, keptBy: ScoreKeeper, counted: MatchResult? = nil) throws {
     match = Match(gather: record.gather, log: MatchLog(record.entries.map(\.entry)))
     match.counted = counted
@@ -23,18 +21,14 @@ struct LiveMatch {
     facts = try Self.facts(record, keptBy: keptBy)
   }
 
-  /// The changes in a new record.
   struct News {
-    /// The new entries; nil if the log is a different one, whose entries were renumbered.
+    /// nil if the log was replaced by a different one, whose entries have other numbers.
     var entries: [NumberedEntry]?
-    /// Whether the gather has changed, or the desk counts another result.
+    /// Whether the gather has changed, or the desk has entered a different result.
     var isChanged: Bool
   }
 
-  /// Applies a record.
-  /// - Parameters:
-  ///   - record: The changes since ``mark``.
-  ///   - counted: The result that the desk of a planned day has entered. nil if there is none.
+  /// - Parameter record: The changes since ``mark``.
   mutating func take(_ record: LiveRecord, counted: MatchResult? = nil) throws -> News {
     let former = (facts: facts, correction: match.correction)
     let newEntries = record.isWhole && mark != nil ? nil : record.entries
@@ -52,21 +46,19 @@ struct LiveMatch {
       entries: newEntries, isChanged: former.facts != facts || former.correction != match.correction)
   }
 
-  /// The last entry; nil if there is none.
   var mark: LiveMark? { entries.last?.mark }
 
-  /// The sequence number of the last entry. 0 if there is none.
+  /// 0 if there is no entry.
   var last: Int64 { entries.last?.number ?? 0 }
 
-  /// The entries after a number. All of them if the number is more than ``last``.
+  /// All entries if the number is greater than ``last``.
   func entries(after number: Int64) -> ArraySlice<NumberedEntry> {
     if number > last { return entries[...] }
-    // The search begins at the end, because the new entries are there and are few.
+    // The new entries are at the end, and are few.
     let first = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
     return entries[first...]
   }
 
-  /// The standing of the match at a moment.
   func standing(at stamp: Stamp) -> LiveStanding {
     let lastAlive = entries.last.map { max($0.entry.at, lastBeat ?? $0.entry.at) }
     let stored = StoredMatch(match: match, boot: boot, lastAlive: lastAlive)
@@ -78,15 +70,14 @@ struct LiveMatch {
       lastAlive: recovery == nil ? nil : lastAlive, counted: match.correction)
   }
 
-  /// The complete gather.
-  /// - Parameter number: The sequence number after which the entries are included.
+  /// - Parameter number: Only the entries after it are included.
   func document(at stamp: Stamp, after number: Int64) -> LiveGather {
     LiveGather(
       facts: facts, standing: standing(at: stamp),
       entries: entries(after: number).map { LiveEntry($0.entry, sequence: $0.number) })
   }
 
-  /// The name of the boot if the system has no id for its boots: every process counts as one boot.
+  /// On a system without boot ids, every process counts as a boot of its own.
   private static let namelessBoot = UUID().uuidString
 
   private static func facts(_ record: LiveRecord, keptBy: ScoreKeeper) throws -> LiveFacts {

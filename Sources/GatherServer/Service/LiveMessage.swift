@@ -2,14 +2,11 @@ import FoundationEssentials
 import FootballGatherAPI
 import GatherStore
 
-/// Makes the messages of a gather's stream.
 enum LiveMessage {
-  /// The complete gather.
   static func state(_ gather: LiveGather) throws -> String {
     try event("state", gather, id: gather.standing.last)
   }
 
-  /// The gather without its entries.
   static func changed(_ facts: LiveFacts, _ standing: LiveStanding) throws -> String {
     try event("changed", LiveGather(facts: facts, standing: standing, entries: []))
   }

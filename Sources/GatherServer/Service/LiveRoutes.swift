@@ -28,7 +28,7 @@ struct LiveRoutes {
     let record = try await AccountRecords(store.current(), account).live(gather)
     let match = try LiveMatch(
       record, keptBy: await feed.keeper(for: account), counted: feed.counted(gather))
-    // The time is read last, so that it is the time of the response.
+    // The time is read last, so that the time in the response is as recent as possible.
     return try JSONResponse.response(match.document(at: options.stamp(), after: after))
   }
 
@@ -36,9 +36,9 @@ struct LiveRoutes {
     let account = try context.requireAccount()
     let gather = try context.uuid("id")
     let start = try Self.start(request)
-    // The stream itself could no longer report that there is no such gather.
+    // A missing gather is reported now, because the stream itself could not report it.
     try await AccountRecords(store.current(), account).find(gather)
-    // The place is reserved before the response, so that a client that gets 200 has one.
+    // Reserved before the response, so that each client that gets status 200 has a place.
     guard let place = feed.takePlace(for: account) else {
       throw RequestError(
         .serviceUnavailable, "Too many clients follow the match. Try again later.", retryAfter: 30)
@@ -56,11 +56,7 @@ struct LiveRoutes {
       leave: { [feed] in await feed.leave($0, gather) })
   }
 
-  /// Makes a response that continues as long as there are messages for a follower.
-  /// - Parameters:
-  ///   - headers: Further headers of the response.
-  ///   - join: Adds the follower to a feed. Returns nil if the feed has no room.
-  ///   - leave: Removes the follower from the feed, by the number that `join` has returned.
+  /// - Parameter join: Returns the number for `leave`. nil if the feed has no room.
   static func response(
     to request: Request, on channel: any Channel, _ follower: LiveFollower, headers: HTTPFields = [:],
     join: @escaping @Sendable () async -> Int?, leave: @escaping @Sendable (Int) async -> Void
@@ -82,7 +78,7 @@ struct LiveRoutes {
       })
   }
 
-  /// Sends the messages of a follower, until the client disconnects, the messages end, or the server ends.
+  /// Ends when the client disconnects, when the messages end, or when the server ends.
   private static func send(
     _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
     on channel: any Channel
@@ -95,7 +91,7 @@ struct LiveRoutes {
       }
     } onGracefulShutdown: {
       follower.end()
-      // Otherwise a client that does not read would delay the end of the server.
+      // A client that does not read would delay the end of the server.
       channel.eventLoop.scheduleTask(in: gracePeriod) { follower.cut() }
     }
   }
@@ -109,8 +105,8 @@ struct LiveRoutes {
     return number
   }
 
-  /// The start of the stream. A client that reconnects sends `Last-Event-ID`. If its value cannot be read, this counts
-  /// as a first connection.
+  /// A client that reconnects sends `Last-Event-ID`. If this header cannot be read, the request counts as a first
+  /// connection.
   private static func start(_ request: Request) throws -> LiveFollower.Start {
     let after = try after(request)
     guard let name = HTTPField.Name("Last-Event-ID"),

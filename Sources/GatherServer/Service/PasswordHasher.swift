@@ -3,13 +3,11 @@ import HTTPTypes
 import Secrets
 import Synchronization
 
-/// Makes and compares hashes of passwords, one at a time on its own thread. Hashing needs much memory and time on
-/// purpose, so nothing else may wait for it.
+/// Makes and compares hashes of passwords, one at a time on its own thread. Hashing needs much memory and time.
 ///
-/// Machines take turns, so that many attempts of one machine do not delay another one. There are also three queues that
-/// take turns. The first is for the owner's logins, and the second is for the logins of the other accounts. Both are
-/// only for networks from which the account has logged in before. The third is for all other attempts. So new
-/// addresses, however many, cannot delay known ones, and new accounts cannot delay the owner.
+/// A network is known for an account if the account has logged in from this network before. Three queues take turns.
+/// The first is for the owner from known networks. The second is for other accounts from known networks. The third is
+/// for all other attempts. So unknown networks cannot delay known ones, and new accounts cannot delay the owner.
 final class PasswordHasher: Sendable {
   private struct Waiting {
     var lines = PasswordLines()
@@ -19,21 +17,16 @@ final class PasswordHasher: Sendable {
   private let queue = DispatchQueue(label: "gatherboard.passwords")
   private let waiting = Mutex(Waiting())
 
-  /// Makes the hash of a password.
-  /// - Parameter client: The client of the request.
   /// - Throws: ``RequestError`` with 503 if too many attempts wait.
   func hash(_ password: String, for client: ClientAddress) async throws -> PasswordHash {
     try await inTurn(.strangers, client) { try PasswordHash(of: password) }
   }
 
-  /// Whether a password matches a hash. A nil hash, for a name without an account, needs the same time and never
-  /// matches.
+  /// A nil hash, for a name without an account, needs the same time and never matches.
   /// - Parameters:
-  ///   - client: The client of the request.
-  ///   - allowed: Throws if the password must not be compared. It is called at once, so that a refused attempt uses no
-  ///     place in a queue. It is called again when it is the attempt's turn, and so is `wrong`, so that each of many
-  ///     simultaneous attempts takes the earlier ones into account.
-  ///   - wrong: Called if the password does not match.
+  ///   - allowed: Throws if the password must not be compared. Called at the start, and again immediately before the
+  ///     comparison. Other attempts may have had wrong passwords between these two calls.
+  ///   - wrong: Called immediately after the comparison if the password does not match.
   /// - Throws: The errors of `allowed`, and ``RequestError`` with 503 if too many attempts wait.
   func matches(
     _ password: String, _ hash: PasswordHash?, in line: PasswordLines.Line, for client: ClientAddress,

@@ -1,14 +1,12 @@
 import GatherStore
 
-/// Waiting attempts, which are made so that the machines take turns. Each owner of attempts, which is a network or an
-/// account, has a limited number of places.
+/// Waiting attempts with a password, such as logins. The clients' machines take turns. The owner of an attempt is a network
+/// or an account.
 struct PasswordTurns {
-  /// A waiting attempt.
   struct Attempt: Sendable {
     var client: ClientAddress
-    /// The account whose share the attempt uses; nil if it uses the share of its network.
+    /// The account whose share the attempt uses; nil for the share of its network.
     var account: AccountID?
-    /// Executes the attempt when it is its turn.
     var work: @Sendable () -> Void
     /// Called in place of `work` if there is no room.
     var refuse: @Sendable () -> Void
@@ -16,9 +14,7 @@ struct PasswordTurns {
     fileprivate var owner: String { account.map { "\($0.value)" } ?? client.network }
   }
 
-  /// The maximum number of waiting attempts of one machine.
   static let mostOfMachine = 4
-  /// The maximum number of waiting attempts of one network.
   static let mostOfNetwork = mostOfMachine * ClientAddress.machinesOfNetwork
 
   private let most: Int
@@ -29,17 +25,16 @@ struct PasswordTurns {
   private var ofOwners: [String: Int] = [:]
   private var count = 0
 
-  /// - Parameters:
-  ///   - most: The maximum number of waiting attempts.
-  ///   - mostOfOwner: The maximum number of waiting attempts of one owner.
   init(most: Int, mostOfOwner: Int = mostOfNetwork) {
     (self.most, self.mostOfOwner) = (most, mostOfOwner)
   }
 
-  /// Adds an attempt. If there is no room, another one is refused: the last attempt of the owner with the most
-  /// attempts, from that owner's machine with the most.
-  /// - Returns: The refused attempt. nil if none was refused. It is the new attempt itself if the attempt's machine has
-  ///   the maximum, or if there is no other owner or machine with at least two attempts more.
+  /// Adds an attempt, or refuses it because its machine already has ``mostOfMachine`` attempts.
+  ///
+  /// At the owner's limit, the owner's machine with the most attempts loses its last attempt. At the limit of all attempts,
+  /// the owner with the most attempts loses one. The losing machine or owner must have at least two attempts more than the
+  /// machine or owner of the new attempt. Otherwise the new attempt is refused.
+  /// - Returns: The refused attempt, which may be the new one. nil if none was refused.
   mutating func add(_ attempt: Attempt) -> Attempt? {
     let (machine, owner) = (attempt.client.machine, attempt.owner)
     let own = waiting[machine, default: []].count
@@ -60,7 +55,7 @@ struct PasswordTurns {
     return refused
   }
 
-  /// The next attempt, by turns. nil if none waits.
+  /// nil if no attempt waits.
   mutating func next() -> Attempt? {
     guard !turns.isEmpty else { return nil }
     let machine = turns.removeFirst()
@@ -72,11 +67,10 @@ struct PasswordTurns {
     return next
   }
 
-  /// The owner with the most waiting attempts. nil if no owner has more than `least`.
+  /// nil if no owner has more than `least`.
   private func heaviestOwner(ofMoreThan least: Int) -> String? {
     var heaviest: (owner: String, count: Int)?
-    // The machines are searched in the order of their turns, so that the result does not depend on the order of a
-    // dictionary.
+    // In the order of the turns, because a dictionary has no order.
     for machine in turns {
       for attempt in waiting[machine] ?? [] where ofOwners[attempt.owner] ?? 0 > heaviest?.count ?? least {
         heaviest = (attempt.owner, ofOwners[attempt.owner] ?? 0)
@@ -85,8 +79,8 @@ struct PasswordTurns {
     return heaviest?.owner
   }
 
-  /// Removes the last attempt of an owner, from the machine with the most attempts of that owner. nil if no machine has
-  /// more than `least`.
+  /// Removes the owner's last attempt from the machine that has the most attempts of the owner.
+  /// - Returns: The removed attempt; nil if no machine has more than `least` attempts of the owner.
   private mutating func removeLast(of owner: String, ofMoreThan least: Int) -> Attempt? {
     var heaviest: (machine: String, count: Int)?
     for machine in turns {

@@ -5,7 +5,6 @@ import GatherStore
 import HTTPTypes
 import Hummingbird
 
-/// The routes for the caller's players.
 struct PlayerRoutes {
   let store: ServedStore
   let answers: ResponseCache
@@ -69,7 +68,7 @@ struct PlayerRoutes {
 }
 
 extension PlayerResource {
-  /// The player with the names as they were sent.
+  /// The name and the favourite team are spelled as a client has sent them.
   init(_ record: PlayerRecord, team: TeamID? = nil) {
     self.init(record.player, team: team)
     if let sent = record.sent { (name, favouriteTeam) = (sent.name, sent.favouriteTeam) }
@@ -77,7 +76,7 @@ extension PlayerResource {
 }
 
 extension ServerContext {
-  /// - Throws: 400 if that part of the path is not a whole number of 64 bits.
+  /// - Throws: 400 if the part of the path with this name is not a whole number of 64 bits.
   func playerID(_ name: String) throws -> Player.ID {
     guard let id = parameters.get(name).flatMap({ Int64($0) }) else { throw RequestError(.badRequest) }
     return Player.ID(id)

@@ -4,7 +4,7 @@ package import GatherStore
 
 /// The settings of the server.
 package struct ServerOptions: Sendable {
-  /// A name or an address of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
+  /// The name or the address at which the server listens, such as `127.0.0.1` or `::1`.
   package var host: String
   /// The port. 0 for any free one.
   package var port: Int
@@ -12,14 +12,14 @@ package struct ServerOptions: Sendable {
   package var certificate: Certificate?
   /// Whether clients may register accounts.
   package var registration: Bool
-  /// The maximum number of accounts besides the owner's.
+  /// The maximum number of accounts. The owner's account does not count.
   package var mostAccounts: Int
   /// The maximum number of simultaneous connections. Further ones wait to be accepted.
   package var mostConnections: Int
-  /// The maximum number of connections of one machine. Its network may have four times as many. This machine itself has
-  /// no such limit.
+  /// The maximum number of connections from one machine. A network may have four times as many. Connections from the
+  /// server's own machine have no such limit.
   package var connectionsPerAddress: Int
-  /// Returns the name and the format of a gather that is started through the API.
+  /// Returns the name, the format and the teams of a gather that is started through the API.
   package var newGather: @Sendable (Date) -> GatherTemplate
   /// Returns the present time: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
@@ -69,11 +69,9 @@ package struct ServerOptions: Sendable {
 
 /// Errors of starting and running the server.
 package enum GatherServerError: Error, Hashable, Sendable {
-  /// Another program uses this address and port.
   case addressInUse(host: String, port: Int)
   /// bind(2) failed. Contains its `errno`.
   case notBound(host: String, port: Int, errno: Int32)
-  /// The host name cannot be resolved.
   case unknownHost(String)
   /// A file of the certificate cannot be read, or is not valid.
   case certificate(path: String, detail: String)

@@ -6,19 +6,17 @@ import HTTPTypes
 import Hummingbird
 import Secrets
 
-/// The routes for accounts: registration, login, and the caller's own account.
 struct UserRoutes {
   let store: ServedStore
   let options: ServerOptions
   let check: BearerAuthMiddleware
   let hasher = PasswordHasher()
-  /// Limits the wrong logins with a name to ten a minute for each client, so that nobody can lock out a user of another
-  /// machine. A name without an account counts like one with an account, so the two cannot be distinguished.
+  /// Each client has its own limit, so that nobody can lock out a user on another machine.
+  /// Names without an account also count, so that a client cannot find out which names have one.
   let wrongNames = ClientRateLimit(most: 10, within: .seconds(60))
-  /// Limits the wrong logins of each client with all names together.
+  /// Limits the wrong logins of each client, whatever the login names.
   let wrongLogins = ClientRateLimit(most: 30, within: .seconds(60))
-  /// Limits the names that a client may request, taken or not, because each response reveals whether there is such an
-  /// account. Twenty an hour are enough for friends who share an address.
+  /// Each response reveals whether an account exists. Twenty an hour are enough for friends who share an address.
   let registrations = ClientRateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
@@ -38,7 +36,7 @@ struct UserRoutes {
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
     let client = context.client
     if let wait = registrations.take(client) { throw RequestError.tooOften(wait) }
-    // This is checked before the hash is made, so that a taken name costs no time.
+    // Checked first, because hashing a password takes time.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }
@@ -80,7 +78,6 @@ struct UserRoutes {
     return try JSONResponse.response(LoginResponse(token: token.text, userID: account.userID))
   }
 
-  /// Invalidates the token of the request.
   @Sendable private func logOut(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard let hash = context.tokenHash else { throw RequestError.notAuthenticated }
     try await store.current().removeToken(hash: hash)
@@ -105,7 +102,7 @@ struct UserRoutes {
 }
 
 extension UserRoutes {
-  /// A login name as it was registered. nil if ``NameRule`` rejects it.
+  /// The name as it is registered. nil if ``NameRule`` rejects it.
   fileprivate static func login(_ text: String) -> String? {
     do throws(NameError) {
       return try NameRule.check(text)
@@ -116,7 +113,7 @@ extension UserRoutes {
 }
 
 extension ServerContext {
-  /// - Throws: 400 if that part of the path is not a UUID.
+  /// - Throws: 400 if the part of the path with this name is not a UUID.
   func uuid(_ name: String) throws -> UUID {
     guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {
       throw RequestError(.badRequest)
@@ -126,7 +123,6 @@ extension ServerContext {
 }
 
 extension Response {
-  /// A 201 that contains only the path of the new item.
   static func created(at path: String) -> Response {
     Response(status: .created, headers: [.location: path])
   }

@@ -2,23 +2,21 @@ import NIOCore
 
 /// A client that follows a gather by a stream.
 struct LiveFollower: Sendable {
-  /// The maximum number of messages that wait for a slow client. If there are more, the client is disconnected, and may
-  /// reconnect.
+  /// A client with more waiting messages is disconnected, and may reconnect.
   static let mostWaiting = 64
 
-  /// The hash of the client's token.
+  /// Empty if the client needs no token.
   let tokenHash: String
   let start: Start
-  /// Closes the connection at once, even while a message is being sent.
+  /// Closes the client's connection at once, even while a message is being sent.
   let cut: @Sendable () -> Void
   let messages: AsyncStream<ByteBuffer>
   private let continuation: AsyncStream<ByteBuffer>.Continuation
 
-  /// The start of a stream.
   enum Start: Hashable, Sendable {
-    /// The stream begins with the complete gather, and its entries after a number.
+    /// The stream begins with the gather, and with its entries after this sequence number.
     case whole(after: Int64)
-    /// The stream continues another one, with the entry after a number.
+    /// The stream continues with the entries after this sequence number.
     case resumed(after: Int64)
   }
 
@@ -29,7 +27,6 @@ struct LiveFollower: Sendable {
     (messages, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
   }
 
-  /// Sends a message.
   /// - Returns: Whether the client can still be reached.
   func send(_ message: ByteBuffer) -> Bool {
     switch continuation.yield(message) {

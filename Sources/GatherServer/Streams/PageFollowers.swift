@@ -9,25 +9,23 @@ protocol PageFollower {
 
   var page: Page { get }
   var stream: LiveFollower { get }
-  /// The number of the contents that were last sent to the follower; nil before the first.
+  /// The serial number of the contents that were sent last; nil if nothing was sent yet.
   var told: Int? { get set }
 }
 
-/// The followers of pages. A page is made once for all of them, and sent to each who does not have it. A heartbeat
-/// continues while there is a follower, because a silent stream cannot be distinguished from a dead one.
+/// Each page is made once for all of its followers.
+/// A heartbeat each second distinguishes a silent stream from a dead one.
 struct PageFollowers<Follower: PageFollower> {
   typealias Page = Follower.Page
   typealias Content = Follower.Content
 
-  /// The followers by their numbers.
   private(set) var all: [Int: Follower] = [:]
   private var lastNumber = 0
   private var lastContent = 0
-  /// The newest content of each page, with its number.
   private var newest: [Page: (content: Content, number: Int)] = [:]
   private var heart: Task<Void, Never>?
 
-  /// Adds a follower. It gets no page yet.
+  /// Sends no page yet.
   /// - Parameter beat: Called each second until the last follower has left.
   /// - Returns: A number for ``leave(_:)``.
   mutating func join(_ follower: Follower, beat: @escaping @Sendable () async -> Void) -> Int {
@@ -53,7 +51,6 @@ struct PageFollowers<Follower: PageFollower> {
     (heart, newest) = (nil, [:])
   }
 
-  /// Changes the stored state of a follower.
   mutating func change(_ number: Int, _ change: (inout Follower) -> Void) {
     guard var follower = all[number] else { return }
     change(&follower)
@@ -61,9 +58,6 @@ struct PageFollowers<Follower: PageFollower> {
   }
 
   /// Sends a follower its page, even if the follower already has it.
-  /// - Parameters:
-  ///   - content: Returns the contents of a page. nil if it cannot be made.
-  ///   - message: Makes the message for the followers of a page.
   mutating func greet(
     _ number: Int, _ content: (Page) -> Content?, message: (Content, Page) -> ByteBuffer
   ) {
@@ -72,11 +66,7 @@ struct PageFollowers<Follower: PageFollower> {
     all[number]?.told = new.number
   }
 
-  /// Sends its page to each follower who does not have it.
-  /// - Parameters:
-  ///   - content: Returns the contents of a page. nil if it cannot be made.
-  ///   - areMeant: Selects the followers.
-  ///   - message: Makes the message for the followers of a page.
+  /// Sends each selected follower its page, unless the follower already has it.
   mutating func tell(
     _ content: (Page) -> Content?, to areMeant: (Follower) -> Bool = { _ in true },
     message: (Content, Page) -> ByteBuffer
@@ -93,7 +83,7 @@ struct PageFollowers<Follower: PageFollower> {
     }
   }
 
-  /// Makes a page. Changed contents get a new number.
+  /// Contents that have changed get a new number.
   private mutating func renew(
     _ page: Page, _ make: (Page) -> Content?
   ) -> (content: Content, number: Int)? {
@@ -105,7 +95,6 @@ struct PageFollowers<Follower: PageFollower> {
     return new
   }
 
-  /// Sends a message to all selected followers, whatever pages they have.
   func send(_ message: ByteBuffer, to areMeant: (Follower) -> Bool = { _ in true }) {
     for follower in all.values where areMeant(follower) { _ = follower.stream.send(message) }
   }

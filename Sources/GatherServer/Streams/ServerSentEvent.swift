@@ -8,12 +8,11 @@ enum ServerSentEvent {
   /// An empty comment, by which both ends notice that the other one is alive.
   static let nothing = ByteBuffer(string: ":\n\n")
 
-  /// The beginning of every stream, with the time that a client waits before it reconnects.
+  /// The beginning of every stream. It contains the time that a client waits before it reconnects.
   static func opening(reconnectingAfter time: Duration) -> String {
     "retry: \(time.wholeMilliseconds)\n\n"
   }
 
-  /// Makes the text of a message.
   /// - Parameters:
   ///   - data: A text without a line break, such as JSON.
   ///   - id: The number of the last entry, which a client sends when it reconnects. nil for an event without a new
@@ -22,7 +21,6 @@ enum ServerSentEvent {
     (id.map { "id: \($0)\n" } ?? "") + "event: \(name)\ndata: \(data)\n\n"
   }
 
-  /// Makes the bytes of ``text(_:_:id:)``.
   static func buffer(_ name: String, _ data: String, id: Int64? = nil) -> ByteBuffer {
     ByteBuffer(string: text(name, data, id: id))
   }

@@ -1,34 +1,30 @@
-/// The places for streams of one kind. Each machine and each network has a limited share of the places, and clients
-/// without a token leave some places for clients with one. So spectators at the pitch, however many addresses they use,
-/// cannot exclude the overlay that is on the air.
+/// The places for streams of one kind. Some are only for clients with a token. Each machine and each network may use
+/// only a part of the other places. So spectators cannot exclude an overlay with a token, however many addresses they
+/// use.
 struct StreamPlaces {
-  /// A client of a stream.
   struct Client: Hashable, Sendable {
-    /// The address; nil for this machine, whose share is not limited because a proxy on it serves many clients.
+    /// nil for this machine, because a proxy on it serves many clients.
     var address: ClientAddress?
     /// Whether the client has a valid token or cookie of this server.
     var hasToken: Bool
 
-    /// Makes the client of a request.
     init(_ address: ClientAddress, hasToken: Bool) {
       self.address = address.isThisMachine ? nil : address
       self.hasToken = hasToken
     }
   }
 
-  /// The places for anybody.
+  /// Clients with a token may use these places too.
   let withoutToken: Int
-  /// The further places for clients with a token.
+  /// Only clients with a token may use these places.
   let withToken: Int
 
-  /// All places.
   var all: Int { withoutToken + withToken }
-  /// The maximum number of places for the clients of one network that have no token.
+  /// The maximum number of places for clients without a token in one network.
   var ofNetwork: Int { max(all / 4, 1) }
-  /// The maximum number of places for the clients of one machine that have no token.
+  /// The maximum number of places for clients without a token on one machine.
   var ofMachine: Int { max(all / 8, 1) }
 
-  /// Whether there is room for a further client.
   func hasRoom(for client: Client, beside others: [Client]) -> Bool {
     guard others.count < all else { return false }
     if client.hasToken { return true }

@@ -17,17 +17,6 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
     package var at: Date
     /// The score and the winner.
     package var result: MatchResult
-
-    package init(at: Date, result: MatchResult) {
-      self.at = at
-      self.result = result
-    }
-  }
-
-  package init(id: UUID, createdAt: Date, end: End? = nil) {
-    self.id = id
-    self.createdAt = createdAt
-    self.end = end
   }
 }
 
@@ -35,10 +24,10 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
 package struct PlayerRecord: Hashable, Sendable {
   /// The player in the form that the board shows.
   package var player: Player
-  /// The names as they were sent; nil if they are the same as the player's.
+  /// The names as a client has sent them; nil if the board shows the names as they were sent.
   package var sent: SentNames?
 
-  /// - Parameter row: ``SentNamesTable/columns``, followed by ``PlayerTable/columns``.
+  /// - Parameter row: A row with ``SentNamesTable/columns``, followed by ``PlayerTable/columns``.
   init(_ row: Row) throws {
     player = try PlayerTable.player(row, from: 2)
     sent = try SentNamesTable.names(row, from: 0, of: player)
@@ -57,7 +46,8 @@ package struct PlacedPlayer: Hashable, Sendable {
 }
 
 extension AccountRecords {
-  /// The maximum number of entries of a log. Phones cannot add more. A match has a few hundred entries.
+  /// The maximum number of entries of a log after a result from the web service was written into it. A match has a few
+  /// hundred entries.
   package static let mostEntries = 5_000
 
   /// All gathers, the newest first.
@@ -127,14 +117,13 @@ extension AccountRecords {
     return id
   }
 
-  /// Ends a gather with a result, or changes the result of an ended one. For the owner's account the result is written
-  /// into the log, as if the goals had been scored at the board. For other accounts only the result is stored.
-  ///
-  /// If the log has no kicks from the mark, a win by kicks is stored in addition to the log, until the end is undone.
-  /// If the log has the kicks, `onKicks` is ignored, because a client that ends a gather may know only the goals.
-  /// - Parameter onKicks: The team that won the kicks from the mark after a level score; nil if there were none.
+  /// Ends a gather with a result, or changes the result of an ended one. For the owner's account, the result is also
+  /// written into the log, as if the goals had been scored at the board.
+  /// - Parameter onKicks: The winner of a penalty shoot-out. nil does not remove a shoot-out from the log, because
+  ///   a client may know only the goals. A shoot-out in the log has priority. A winner that is not in the log is stored
+  ///   only in the result. If the end is undone, the stored result is deleted.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` if the log would have
-  ///   more than ``mostEntries``.
+  ///   more than ``mostEntries`` entries.
   package func endGather(
     _ id: UUID, score: Score, onKicks: TeamID? = nil, stamp: Stamp
   ) async throws(GatherStoreError) {
@@ -162,7 +151,7 @@ extension AccountRecords {
     }
   }
 
-  /// The entries that end a match with a result.
+  /// The entries that end a match with a given score; empty if it has already ended with that score.
   static func entries(ending stored: StoredMatch, with score: Score, stamp: Stamp) -> [LogEntry] {
     let state = stored.match.state
     if state.phase == .ended, state.score == score { return [] }
@@ -175,7 +164,7 @@ extension AccountRecords {
     if score.winner != nil, state.score != score,
       let kicks = stored.match.log.countingEntries.last(where: { $0.event == .act(.kicksBegun) })
     {
-      // The new score has a winner, so there were no kicks from the mark.
+      // The new score has a winner, so the penalty shoot-out in the log is undone.
       events.append(.undone(kicks.id))
     }
     for team in TeamID.allCases {

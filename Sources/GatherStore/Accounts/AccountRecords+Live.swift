@@ -6,29 +6,19 @@ package import GatherModel
 package struct NumberedEntry: Hashable, Sendable {
   /// The number of the entry, higher than that of each entry before it in the log.
   package var number: Int64
-  /// The logged entry. A player who was merged into another one appears as that one.
+  /// The logged entry. If the entry names a player who was merged into another player, the other player is named here.
   package var entry: LogEntry
 
-  package init(number: Int64, entry: LogEntry) {
-    self.number = number
-    self.entry = entry
-  }
-
-  /// The mark with which a reader can later request the entries after this one.
+  /// The mark with which a client can later request the entries after this one.
   package var mark: LiveMark { LiveMark(number: number, entry: entry.id) }
 }
 
-/// The last entry of a log that a reader knows.
+/// Identifies the last entry that a client has received from a log.
 package struct LiveMark: Hashable, Sendable {
-  /// The number of that entry. The id is needed too, because a recovery renumbers the entries.
+  /// The number of the entry in the store. The recovery of a damaged database changes it.
   package var number: Int64
-  /// The id of that entry.
+  /// The id of the entry.
   package var entry: UUID
-
-  package init(number: Int64, entry: UUID) {
-    self.number = number
-    self.entry = entry
-  }
 }
 
 /// A gather in play, from one snapshot of the store.
@@ -37,15 +27,15 @@ package struct LiveRecord: Equatable, Sendable {
   package var gather: Gather
   /// The players of the gather, in the order of their ids.
   package var players: [PlacedPlayer]
-  /// The gather on the owner's board; nil for gathers of other accounts.
+  /// The id of the gather on the board; nil if there is none, or if the account is not the owner's.
   package var onBoard: UUID?
-  /// The entries after the given mark, or all entries; see ``isWhole``.
+  /// The entries after the mark that the caller has given, or all entries; see ``isWhole``.
   package var entries: [NumberedEntry]
   /// Whether ``entries`` is the whole log. This is so if no mark was given, or if the marked entry no longer exists.
   package var isWhole: Bool
-  /// The boot of the last entry; nil if it is unknown, or if there is no entry.
+  /// The boot in which the last entry was logged; nil if the boot is unknown, or if there is no entry.
   package var boot: BootID?
-  /// The last heartbeat in ``boot``; nil if there is none.
+  /// The time of the board's last heartbeat in ``boot``; nil if there is none.
   package var lastBeat: BoardInstant?
   /// The hashes of the account's valid tokens.
   package var tokens: Set<String>
@@ -59,7 +49,7 @@ extension AccountRecords {
   }
 
   /// A gather in play.
-  /// - Parameter mark: The last entry that the reader already knows.
+  /// - Parameter mark: The last entry that the client already has. Only later entries are returned; nil returns all.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
   package func live(_ id: UUID, since mark: LiveMark? = nil) async throws(GatherStoreError) -> LiveRecord {
     try await read { account, db in
@@ -87,7 +77,6 @@ extension LogTable {
       arguments: [mark.number, mark.entry.uuidString, gather.uuidString]) ?? false
   }
 
-  /// The entries after a number, and the boot of the last entry of the log.
   fileprivate static func entries(
     of gather: UUID, after number: Int64, in db: Database
   ) throws -> (entries: [NumberedEntry], boot: BootID?) {

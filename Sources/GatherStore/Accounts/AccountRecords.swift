@@ -2,22 +2,20 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// The players and gathers of one account, and the access that the web service gives to them.
-///
-/// Data of other accounts are treated as missing. No method blocks the caller's executor, and writes are durable on
-/// return.
+/// Reads and changes the players and gathers of one account, for the web service. Data of other accounts are treated as
+/// missing. Writes are durable on return.
 package struct AccountRecords: Sendable {
-  /// Maximum number of players of an account, so that no account fills the disk.
+  /// The maximum number of players of an account. The limit keeps an account from filling the disk.
   package static let mostPlayers = 2_000
   /// The maximum number of gathers of an account.
   package static let mostGathers = 20_000
-  /// The maximum size of an account's data in bytes, which is counted approximately. The owner's account has no limit.
+  /// The approximate maximum size of an account's data in bytes. The owner's account has no limit.
   package static let mostBytes = 1 << 20
 
   let store: GatherStore
   let account: Account
 
-  /// Creates the object without reading. A missing account is detected at the first call of a method.
+  /// Creates the object without reading the store. If the account does not exist, the first call of a method throws.
   package init(_ store: GatherStore, _ account: Account) {
     self.store = store
     self.account = account
@@ -44,9 +42,8 @@ package struct AccountRecords: Sendable {
 
   /// Adds a player.
   /// - Parameters:
-  ///   - sent: The names as they were sent, if they differ from those of the details.
-  ///   - key: The key of the request. Repeated requests with the same key create one player. nil if the request has no
-  ///     key.
+  ///   - sent: The names as the client has sent them; nil if they are the same as in `details`.
+  ///   - key: The key of the request. Repeated requests with the same key create only one player.
   /// - Throws: ``GatherStoreError/accountFull(most:)``.
   package func addPlayer(
     _ details: PlayerDetails, sent: SentNames? = nil, key: UUID?
@@ -65,8 +62,7 @@ package struct AccountRecords: Sendable {
     return Player.ID(id)
   }
 
-  /// Replaces all details of a player. If `details` has no squad number, the player keeps the present number, because
-  /// most requests do not contain one.
+  /// Replaces a player's details. If `details` has no squad number, as in most requests, the player keeps the number.
   /// - Parameter sent: See ``addPlayer(_:sent:key:)``.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(
@@ -96,7 +92,7 @@ package struct AccountRecords: Sendable {
 
   // MARK: Access for players and gathers
 
-  /// Carries out a request once. A repeated request gets the result of the first one.
+  /// Carries out a request only once: a repetition with the same key gets the result of the first request.
   /// - Parameter kind: The kind of the object that the request creates: `player` or `gather`.
   func once(
     _ kind: String, _ key: UUID?, _ make: @escaping @Sendable (AccountID, Database) throws -> String
@@ -110,7 +106,6 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  /// Writes, if the account still exists.
   func write(
     _ body: @escaping @Sendable (AccountID, Database) throws -> Void
   ) async throws(GatherStoreError) {
@@ -120,7 +115,6 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  /// Reads, if the account still exists.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (AccountID, Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
@@ -138,8 +132,7 @@ package struct AccountRecords: Sendable {
     if count >= most { throw GatherStoreError.accountFull(most: most) }
   }
 
-  /// Checks the size of an account after a write. If the size exceeds ``mostBytes``, this throws, so that the write is
-  /// rolled back. The owner's account has no limit, because the owner can fill the disk in other ways.
+  /// Throws if an account has more than ``mostBytes``, so that the write is rolled back.
   static func checkBytes(of account: AccountID, in db: Database) throws {
     if account == .owner { return }
     guard try AccountTable.bytes(of: account, in: db) <= mostBytes else {

@@ -2,8 +2,7 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// The account with a login name; nil if there is none. Names that people regard as the same count as the same: for
-  /// example, names that differ only in upper and lower case, or in the form of the same letters.
+  /// The account with a login name; nil if there is none. Names are compared by their ``LoginKey``.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func account(login: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
@@ -49,9 +48,7 @@ extension GatherStore {
     try write { db in try AccountTable.setOwner(login: nil, passwordHash: nil, in: db) }
   }
 
-  /// Creates an account in addition to the owner's.
-  /// - Parameter most: The maximum number of such accounts.
-  /// - Returns: The user id of the account.
+  /// Creates an account, and returns its user id. At most `most` accounts may exist in addition to the owner's.
   /// - Throws: ``GatherStoreError/loginTaken(_:)``, ``GatherStoreError/tooManyAccounts(most:)``.
   package func register(
     login: String, passwordHash: String, most: Int
@@ -68,10 +65,8 @@ extension GatherStore {
   /// Stores a new token.
   /// - Parameters:
   ///   - account: The account as it was when its password was checked.
-  ///   - place: The network of the login, which is then known for the account; nil if there is none.
-  ///   - time: The time of the login; nil if unknown.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted since then, or if its password was
-  ///   changed.
+  ///   - place: The network to remember as a known network of the account.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` if the account was deleted, or its password changed, after the check.
   package func addToken(
     hash: String, of account: Account, from place: String? = nil, at time: Date? = nil
   ) async throws(GatherStoreError) {
@@ -93,8 +88,7 @@ extension GatherStore {
     try await commit { db in try db.execute(sql: "DELETE FROM token WHERE hash = ?", arguments: [hash]) }
   }
 
-  /// The accounts other than the owner's, in the order of their names; empty for a store of an older build without
-  /// logins.
+  /// The accounts other than the owner's, in the order of their names; empty for a store of an older build.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func otherAccounts() throws(GatherStoreError) -> [Account] {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }

@@ -1,23 +1,22 @@
 import GRDB
 
-/// The data that a login at the board stores in addition to the link. The data contain no secrets.
+/// The data that a login at the board stores in addition to the ``ServiceLink``. The data contain no secrets.
 package struct LoginMemory: Hashable, Sendable {
   /// The service's address as it was last typed; empty before the first login.
   package var address = ""
-  /// The name to fill in next time; nil before the first login, or if the user did not want the name to be stored.
+  /// The user name to fill in at the next login; nil if none is stored.
   package var name: String?
-  /// Whether the user wants ``name`` to be filled in next time. If not, the name is not stored.
+  /// Whether the user wants ``name`` to be filled in at the next login. If not, the name is not stored.
   package var remembersName = true
-  /// The last choice made at the board; nil if there is none.
+  /// The operator's last choice whether to follow a service; nil if there is none.
   package var choice: Choice?
 
   /// An operator's choice at the board whether to follow a service.
   package struct Choice: Hashable, Sendable {
-    /// Whether the board follows the service that it is linked to: true after a login at the board, false after the
-    /// operator has chosen to work without a server.
+    /// Whether the board follows the linked service. It is false if the operator chose to work without a server.
     package var follows: Bool
-    /// The service that the settings named when the choice was made; empty if they named none. If the settings name
-    /// another service later, the choice no longer applies.
+    /// The service's address in the settings when the operator chose; empty if none. If the settings later contain
+    /// another address, the choice no longer applies.
     package var settings: String
 
     package init(follows: Bool, settings: String) {
@@ -49,8 +48,7 @@ extension GatherStore {
     try await onReader(Self.loginMemory)
   }
 
-  /// Links the owner like ``setLink(_:)``, and stores the data of the login, in one transaction. This does not block
-  /// the caller's executor.
+  /// Links the owner like ``setLink(_:)``, and stores the data of the login, in one transaction.
   /// - Throws: ``GatherStoreError/linked(server:username:)``, like ``setLink(_:)``.
   package func logIn(_ link: ServiceLink, leaving memory: LoginMemory) async throws(GatherStoreError) {
     try await commit { db in
@@ -62,9 +60,7 @@ extension GatherStore {
     }
   }
 
-  /// Unlinks the owner like ``removeLink(droppingUnsent:)``, without dropping changes, and stores the choice. This does
-  /// not block the caller's executor.
-  /// - Returns: The removed link; nil if there was none.
+  /// Unlinks the owner like ``removeLink(droppingUnsent:)``, without dropping changes, and stores the choice.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)``, like ``removeLink(droppingUnsent:)``.
   @discardableResult
   package func logOut(
@@ -77,13 +73,13 @@ extension GatherStore {
     }
   }
 
-  /// Stores a choice made at the board. This does not block the caller's executor.
+  /// Stores a choice made at the board.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func decide(_ choice: LoginMemory.Choice) async throws(GatherStoreError) {
     try await commit { db in try Self.set(choice, in: db) }
   }
 
-  /// Deletes a stored choice not to follow the service, because a login by command overrides it.
+  /// Deletes a stored choice not to follow the service, because a login on the command line overrides the choice.
   static func forgetRefusal(in db: Database) throws {
     try db.execute(sql: "DELETE FROM setting WHERE key = 'login-follows' AND value = 'no'")
   }

@@ -1,8 +1,7 @@
 import GRDB
 package import GatherModel
 
-/// Changes to the owner's players that are made at the board. These changes are sent to a linked service in the
-/// background.
+/// Changes to the owner's players that are made at the board. They are also sent to a linked service.
 extension GatherStore {
   /// Like ``players()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
@@ -16,7 +15,7 @@ extension GatherStore {
     try await onReader(PlayerTable.lineup)
   }
 
-  /// Adds a player. Others may have the same name.
+  /// Adds a player. Other players may have the same name.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addPlayer(_ details: PlayerDetails) async throws(GatherStoreError) -> Player {
     try await committing { db in
@@ -26,9 +25,7 @@ extension GatherStore {
     }
   }
 
-  /// Changes some of a player's details, starting from the stored details. A change without effect is neither stored
-  /// nor sent to the service.
-  /// - Returns: The player after the change.
+  /// Changes the stored details of a player. A change without effect is neither stored nor sent to the service.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func changePlayer(
     _ id: Player.ID, _ change: @escaping @Sendable (inout PlayerDetails) -> Void
@@ -36,7 +33,6 @@ extension GatherStore {
     try await committing { db in try Self.changePlayer(id, in: db, change) }
   }
 
-  /// Like ``changePlayer(_:_:)``, within a transaction that is already open.
   static func changePlayer(
     _ id: Player.ID, in db: Database, _ change: (inout PlayerDetails) -> Void
   ) throws -> Player {

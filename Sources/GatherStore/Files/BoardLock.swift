@@ -3,9 +3,9 @@ import Synchronization
 
 /// The lock that reserves the data folder for one running board, as long as the object lives.
 ///
-/// It uses two flock(2) locks: one on a file with the holder's process id, and one on the folder. The file can be
-/// deleted while it is locked, but the folder cannot be deleted while it contains a file. The system releases both
-/// locks when the process ends for any reason. Child processes do not inherit the locks.
+/// It consists of two flock(2) locks: one on a file with the holder's process id, and one on the folder, because the
+/// file can be deleted while it is locked. The system releases both locks when the process ends for any reason. Child
+/// processes must not inherit them (O_CLOEXEC).
 package final class BoardLock: Sendable {
   private struct Held {
     var file: Int32
@@ -30,9 +30,8 @@ package final class BoardLock: Sendable {
     held.withLock { Self.letGo($0) }
   }
 
-  /// Shows other processes that the holder still runs; they read ``DataFolder/signOfLife``. Each call moves a record
-  /// lock from one byte of the lock file to the next byte. Record locks exist only in the kernel's memory, so they do
-  /// not wear out a disk. On a file system without record locks, this has no effect.
+  /// Shows other processes that the holder is still running; they read ``DataFolder/signOfLife``. Each call moves a record
+  /// lock by one byte. Record locks exist only in the kernel's memory, so they do not wear out a disk.
   package func showLife() {
     held.withLock { held in
       held.signs += 1
@@ -41,15 +40,13 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// Whether the lock file is still the locked one, and was not deleted or replaced since.
+  /// Whether the file at the path of the lock file is still the locked file, and was neither deleted nor replaced.
   package var isInPlace: Bool {
     held.withLock { FileIdentity(descriptor: $0.file) == FileIdentity(folder.lockPath) }
   }
 
-  /// Locks the folder and the lock file that are now at the path, if they differ from the locked ones. They differ if
-  /// the lock file, the folder or its disk was deleted or moved away while the board runs.
-  /// - Throws: ``GatherStoreError/locked(path:processID:)`` if another board has locked the folder first, and the other
-  ///   errors of ``init(_:)``.
+  /// Locks the folder and the lock file that are now at the path, if the locked ones were deleted or moved away.
+  /// - Throws: ``GatherStoreError/locked(path:processID:)`` if another board was first, and other errors of ``init(_:)``.
   package func renew() throws(GatherStoreError) {
     try held.withLock { held throws(GatherStoreError) in
       if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
@@ -82,7 +79,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// - Returns: The descriptor; -1 if the file system, such as NFS, cannot lock folders.
+  /// - Returns: The descriptor of the locked folder; -1 if the file system, such as NFS, cannot lock folders.
   private static func takeFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw GatherStoreError(errno: errno, path: folder.path) }
@@ -117,7 +114,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// The process id in a lock file; nil if the file does not exist.
+  /// The process id in a lock file; nil if the file cannot be opened, or while the id is being written.
   private static func processID(at path: String) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -125,7 +122,6 @@ package final class BoardLock: Sendable {
     return processID(in: file)
   }
 
-  /// The process id in an open lock file; nil while it is being written.
   private static func processID(in file: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = pread(file, &bytes, bytes.count, 0)

@@ -1,9 +1,9 @@
 import Glibc
 
 extension DataFolder {
-  /// The state of one of the store's files at a moment. If the mark differs later, a process has written to the file.
+  /// The state of one of the store's files at a moment. A write to the file changes it.
   package struct ChangeMark: Hashable, Sendable {
-    /// The inode of the file; 0 if there is none.
+    /// The inode of the file; 0 if there is no file.
     package private(set) var inode: UInt64 = 0
     private var size: Int64 = 0
     private var seconds: Int64 = 0
@@ -11,7 +11,6 @@ extension DataFolder {
 
     fileprivate init(_ path: String) {
       var facts = stat()
-      // The mark of a missing file has only zeros.
       guard stat(path, &facts) == 0 else { return }
       inode = UInt64(facts.st_ino)
       size = Int64(facts.st_size)
@@ -23,10 +22,9 @@ extension DataFolder {
     package var modified: Int64 { seconds &* 1_000_000_000 &+ nanoseconds }
   }
 
-  /// The marks of the database and its write-ahead log. This makes two stat(2) calls, which do not access the disk.
-  ///
-  /// The system stores the time of a write with a resolution of some milliseconds. So a write directly after this call
-  /// may leave the mark unchanged, and a caller that sees a change has to check the marks once more later.
+  /// The marks of the database and its write-ahead log. The times in the marks have a resolution of some milliseconds.
+  /// So the marks may miss a write that follows another within milliseconds. A caller who finds a change must therefore
+  /// check the store again later.
   package func changeMarks() -> [ChangeMark] {
     [databasePath, databasePath + "-wal"].map { ChangeMark($0) }
   }

@@ -7,17 +7,15 @@ extension DataFolder {
     return stat(databasePath, &status) == 0
   }
 
-  /// True if there is a folder at the path, regardless of its owner.
   var isFolder: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Checks that the database exists and can be reached, for callers that only read it.
-  /// - Throws: ``GatherStoreError/missing(path:)`` if the database does not exist;
-  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` if the folder belongs to another user, and is closed to this
-  ///   user; the system's error if the path cannot be reached for another reason. In these cases the database does not
-  ///   count as missing, because data may be stored there.
+  /// Checks that the database can be reached.
+  /// - Throws: ``GatherStoreError/missing(path:)`` if it does not exist;
+  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` if another user's folder is closed to this user; else the
+  ///   system's error. An unreachable database never counts as missing, because it may have data.
   func findDatabase() throws(GatherStoreError) {
     var status = stat()
     if stat(databasePath, &status) == 0 { return }
@@ -30,18 +28,15 @@ extension DataFolder {
     throw GatherStoreError(errno: code, path: path)
   }
 
-  /// Creates the folder with its parents, in mode 0700. If the path exists, checks that it is a folder, belongs to the
-  /// effective user, and can be read and written.
-  ///
-  /// An existing folder gets mode 0700 if it contains only the board's files. Otherwise its mode stays unchanged, and
-  /// the modes of the files keep them private.
+  /// Creates the folder and its parents with mode 0700, or checks an existing folder. An existing folder also gets mode
+  /// 0700 if it contains only the board's files. Otherwise its mode stays, and the modes of the files keep them
+  /// private.
   /// - Throws: ``GatherStoreError/notAFolder(path:)``, ``GatherStoreError/foreignFolder(path:owner:me:)``, and others
   ///   if the system does not let this user create, read or write the folder.
   package func prepare() throws(GatherStoreError) {
     try prepare(as: geteuid())
   }
 
-  /// Like ``prepare()``, for a given user id instead of the effective one.
   func prepare(as user: uid_t) throws(GatherStoreError) {
     try Self.makeFolder(path)
     var status = stat()
@@ -59,14 +54,11 @@ extension DataFolder {
     }
   }
 
-  /// Creates the database file, empty and with mode 0600, because SQLite gives the files `-wal` and `-shm` the mode of
-  /// the database. An existing file is set to mode 0600.
+  /// Creates the database file with mode 0600, because SQLite gives the files `-wal` and `-shm` the same mode.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    // This finishes a recovery that was interrupted after it set the damaged database aside, and before it moved the
-    // new database to the path.
+    // Finishes a recovery that was interrupted before the new database was moved to the path.
     if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
-    // O_EXCL: an existing database must be opened only by SQLite, because SQLite's locks are released when any
-    // descriptor of the file is closed (fcntl(2)).
+    // O_EXCL: closing any descriptor of an existing database would release SQLite's locks (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
@@ -85,11 +77,11 @@ extension DataFolder {
     }
   }
 
-  /// The path at which to create a new database. If there is a symbolic link without a target at the path of the
-  /// database, this is the path of the target. SQLite itself would create the database there readable for all users.
+  /// The path at which to create a new database. If the usual path is a symbolic link without a target, this is the path
+  /// of the target. SQLite must not create the file there, because all users could read it.
   private func newDatabasePath() throws(GatherStoreError) -> String {
     var path = databasePath
-    // The kernel follows the same number of links (path_resolution(7)).
+    // The kernel also follows at most 40 links (path_resolution(7)).
     for _ in 0..<40 {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &bytes, bytes.count)
@@ -104,7 +96,6 @@ extension DataFolder {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
-  /// The suffixes that SQLite appends to the name of a database for its files.
   static let databaseSuffixes = ["", "-wal", "-shm"]
 
   /// Makes new and renamed files of the folder durable (fsync(2) of a folder).
@@ -112,8 +103,7 @@ extension DataFolder {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw GatherStoreError(errno: errno, path: path) }
     defer { close(folder) }
-    // Some file systems have no fsync for folders and return EINVAL. This is no error, because there is nothing to wait
-    // for.
+    // Some file systems have no fsync for folders and return EINVAL, which is no error.
     guard fsync(folder) == 0 || errno == EINVAL else { throw GatherStoreError(errno: errno, path: path) }
   }
 
@@ -129,8 +119,7 @@ extension DataFolder {
     return true
   }
 
-  /// Creates a folder and its parents. Each is made durable before the next one is created, because a power cut deletes
-  /// a folder whose name is not on the disk yet, with all its contents.
+  /// Makes each folder durable before the next one, because a power cut deletes a folder whose name is not on the disk.
   private static func makeFolder(_ path: String) throws(GatherStoreError) {
     if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
     if errno == EEXIST { return }
@@ -146,11 +135,10 @@ extension DataFolder {
     do throws(GatherStoreError) {
       try DataFolder(path: path + "/..").sync()
     } catch .noAccess {
-      // A user who may write in a folder but not read it cannot sync it, so this is no error.
+      // A user who may write in a folder but not read it cannot sync the folder, so the failure is ignored.
     }
   }
 
-  /// The name of a user, or their number if they have no name.
   static func userName(_ user: uid_t) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     return buffer.withUnsafeMutableBufferPointer { buffer in

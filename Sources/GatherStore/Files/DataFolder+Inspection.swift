@@ -3,32 +3,6 @@ import Glibc
 extension DataFolder {
   /// The state of a data folder, read without changing it.
   package struct Inspection: Hashable, Sendable {
-    /// The kind of the file at the folder's path.
-    package enum Place: Hashable, Sendable {
-      /// Nothing exists there yet. `above` is the nearest existing folder. `obstacle` is the errno that keeps this user
-      /// from creating folders in it, if any.
-      case absent(above: String, obstacle: Int32?)
-      case notAFolder
-      /// A folder and its owner. `obstacle` is the errno that keeps this user from reading and writing in it, if any.
-      /// `mode` has its permissions as in chmod(1).
-      case folder(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32)
-    }
-
-    /// Whether a board runs on the folder.
-    package enum Lock: Hashable, Sendable {
-      case free
-      /// The process with this number holds the lock.
-      case held(by: Int32)
-      /// The system does not let this user look, for the reason in `errno`.
-      case unseen(errno: Int32)
-    }
-
-    /// The kind of the file at the folder's path: nothing, a file, or the folder.
-    package var place: Place
-    /// The size of the database and its write-ahead log together, in bytes; nil if there is no database.
-    package var databaseBytes: Int?
-    /// Whether a board runs on the folder; free if there is no folder.
-    package var lock: Lock
 
     package init(place: Place, databaseBytes: Int? = nil, lock: Lock = .free) {
       self.place = place
@@ -36,14 +10,38 @@ extension DataFolder {
       self.lock = lock
     }
 
-    /// The process that runs a board on the folder; nil if there is none, or if it cannot be seen.
+    /// The kind of the file at the folder's path.
+    package enum Place: Hashable, Sendable {
+      /// `above` is the nearest existing folder. `obstacle` is the errno of creating a folder there; nil if it is possible.
+      case absent(above: String, obstacle: Int32?)
+      case notAFolder
+      /// `obstacle` is the errno that keeps this user from reading and writing; nil if nothing does. `mode` is as in chmod(1).
+      case folder(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32)
+    }
+
+    /// Whether a running board uses the folder.
+    package enum Lock: Hashable, Sendable {
+      case free
+      /// The process with this id holds the lock.
+      case held(by: Int32)
+      /// The system does not let this user inspect the lock; `errno` is the reason.
+      case unseen(errno: Int32)
+    }
+
+    /// The kind of the file at the folder's path: nothing, a file, or the folder.
+    package var place: Place
+    /// The size of the database and its write-ahead log together, in bytes; nil if there is no database.
+    package var databaseBytes: Int?
+    /// Whether a running board uses the folder; `free` if there is no folder.
+    package var lock: Lock
+
+    /// The process id of the board that uses the folder; nil if there is none, or if the lock cannot be inspected.
     package var lockHolder: Int32? {
       if case .held(let process) = lock { process } else { nil }
     }
   }
 
-  /// Inspects the folder with stat(2) and access(2), and its lock in `/proc/locks`. This creates, opens and locks
-  /// nothing in the folder.
+  /// Inspects the folder and its lock. This creates, opens and locks nothing in the folder.
   /// - Throws: The system's error if the path to the folder cannot be reached.
   package func inspect() throws(GatherStoreError) -> Inspection {
     var status = stat()
@@ -63,8 +61,7 @@ extension DataFolder {
     return inspection
   }
 
-  /// A number that changes with each ``BoardLock/showLife()`` of the board that runs on the folder. nil if there was no
-  /// such call, as with boards of earlier versions.
+  /// A number that changes with each ``BoardLock/showLife()`` of the folder's board; nil if there was no such call.
   package var signOfLife: Int64? {
     let file = open(lockPath, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -91,7 +88,7 @@ extension DataFolder {
     return "."
   }
 
-  /// The errno that keeps this user from a folder (faccessat(2)); nil if nothing does.
+  /// The errno that keeps this user from using a folder with these rights (faccessat(2)); nil if nothing does.
   private static func obstacle(_ path: String, _ rights: Int32) -> Int32? {
     faccessat(AT_FDCWD, path, rights, AT_EACCESS) == 0 ? nil : errno
   }
@@ -101,11 +98,10 @@ extension DataFolder {
     return stat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// The holder of the lock, found in `/proc/locks` by device and inode (proc_locks(5)). A test with flock(2) would
-  /// itself take the lock.
+  /// The holder of the lock, from `/proc/locks` (proc_locks(5)). A test with flock(2) would itself take the lock.
   /// - Throws: ``GatherStoreError`` if the locks cannot be read.
   package func lock() throws(GatherStoreError) -> Inspection.Lock {
-    // The lock file may have been deleted, but the folder is locked too.
+    // The lock file may have been deleted while the folder is still locked, so both are checked.
     for place in [lockPath, path] {
       let lock = try lock(of: place)
       if lock != .free { return lock }
@@ -118,7 +114,7 @@ extension DataFolder {
     guard stat(place, &status) == 0 else { return errno == ENOENT ? .free : .unseen(errno: errno) }
     let locks = try Self.text(ofFile: "/proc/locks")
     for line in locks.split(separator: "\n") {
-      // 3: FLOCK  ADVISORY  WRITE 812 fe:00:1835 0 EOF
+      // A line looks like this: `3: FLOCK  ADVISORY  WRITE 812 fe:00:1835 0 EOF`.
       let words = line.split(separator: " ")
       guard words.count >= 6, words[1] == "FLOCK", let inode = words[5].split(separator: ":").last,
         words[5].split(separator: ":").count == 3, UInt64(inode) == UInt64(status.st_ino)

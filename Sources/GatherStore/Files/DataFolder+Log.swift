@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// Damage in a write-ahead log. Because of the damage, SQLite would skip later writes in the log.
+/// Damage in a write-ahead log. SQLite would skip all writes after the damage.
 package struct LogDamage: Hashable, Sendable {
   /// The number of writes that may be lost. Each write contains one or more key presses, or a heartbeat.
   package var writes: Int
@@ -12,17 +12,15 @@ package struct LogDamage: Hashable, Sendable {
 }
 
 extension DataFolder {
-  /// Checks the write-ahead log before SQLite does, and repairs it, because SQLite drops all frames after one wrong
-  /// byte. A log whose last transaction was interrupted stays unchanged, because a power cut leaves such a log.
-  ///
-  /// Only the holder of the ``BoardLock`` may call this, before any ``GatherStore`` of the folder is open in this
-  /// process.
+  /// Checks the write-ahead log, and repairs it before SQLite drops all frames after one wrong byte. An incomplete last
+  /// transaction is no damage, but the effect of a power cut. Only the holder of the ``BoardLock`` may call this, before any
+  /// ``GatherStore`` of the folder is open in this process.
   /// - Returns: nil if the log is not damaged.
   /// - Throws: ``GatherStoreError`` if the log cannot be read, or if the repaired log cannot be written.
   package func mendLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     let path = databasePath + "-wal"
-    // No log reaches the size limit, because a log is moved into the database at the end of each period. A missing log
-    // counts as empty, so all its frames are lost.
+    // A missing log counts as empty, so all frames that the index knows count as lost. No log reaches the size limit,
+    // because each period of play ends with an empty log.
     guard let bytes = try Self.isThere(path) ? Self.bytes(of: path, atMost: 1 << 28) : [] else { return nil }
     let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
     let log = WriteAheadLog(bytes, pageSize: try pageSize(), index: index)
@@ -41,16 +39,14 @@ extension DataFolder {
         try Self.write(database, to: copy)
       }
     } catch {
-      // If there is no space for a copy, the match still continues with the frames that SQLite accepts.
+      // Without a copy, for example on a full disk, the log is not repaired.
       return damage
     }
     damage.copy = copy
-    // Another process that uses the database has the old log open, and would not see the new one. So the log is not
-    // repaired.
+    // Another process that uses the database has the old log open, and would not see the new one.
     if isInUse { return damage }
     try Self.write(log.mended(), to: path + "-mended")
     guard rename(path + "-mended", path) == 0 else { throw GatherStoreError(errno: errno, path: path) }
-    // Removes the index of the old log.
     guard unlink(databasePath + "-shm") == 0 || errno == ENOENT else {
       throw GatherStoreError(errno: errno, path: databasePath + "-shm")
     }
@@ -59,8 +55,7 @@ extension DataFolder {
     return damage
   }
 
-  /// Like ``mendLog(at:)``, for a process other than the board. It repairs the log only if no board has locked the
-  /// folder, because a board repairs its own log. Without the repair, SQLite drops the frames after the damage.
+  /// Like ``mendLog(at:)``, for a process other than the board. If a board has locked the folder, this repairs nothing.
   /// - Throws: ``GatherStoreError`` if the repaired log cannot be written.
   package func mendUnusedLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     do throws(GatherStoreError) {
@@ -72,7 +67,7 @@ extension DataFolder {
     do throws(GatherStoreError) {
       lock = try BoardLock(self)
     } catch {
-      return nil  // Another process with the lock or the right to write checks the log.
+      return nil  // Another process has the lock and checks the log, or this process may not write here.
     }
     defer { withExtendedLifetime(lock) {} }
     return try mendLog(at: wallClock)
@@ -86,7 +81,6 @@ extension DataFolder {
     return log.lostCommits > 0 || known > log.takenFrames
   }
 
-  /// The page size in bytes according to the database; nil if it cannot be read.
   private func pageSize() throws(GatherStoreError) -> Int? {
     let file = open(databasePath, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {

@@ -1,9 +1,10 @@
-/// The folder that holds everything of one board.
+/// The folder that contains all data of one board.
 package struct DataFolder: Hashable, Sendable {
   /// The path, absolute or relative to the working directory. It has no slash at its end, except for `/` itself.
   package let path: String
 
-  /// Creates a folder from a path, absolute or relative to the working directory. Slashes at its end are removed.
+  /// Takes a path, absolute or relative to the working directory. Slashes at the end of the path are removed. Nothing is
+  /// created on the disk.
   package init(path: String) {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }
@@ -15,13 +16,12 @@ package struct DataFolder: Hashable, Sendable {
   /// The path of the file that ``BoardLock`` locks.
   package var lockPath: String { file("gatherboard.lock") }
 
-  /// The folder of a board that the machine starts. systemd creates it for the unit, by `StateDirectory=`.
+  /// The folder of a board that runs as a service. systemd creates it because of `StateDirectory=` in the unit.
   package static let service = DataFolder(path: "/var/lib/gatherboard")
 
   /// The source that determined the folder.
   package enum Source: Hashable, Sendable {
     case argument
-    /// An environment variable.
     case variable(String)
     case settingsFile
     /// A board runs on this machine as a service, or has run as one.
@@ -30,17 +30,14 @@ package struct DataFolder: Hashable, Sendable {
     case usual
   }
 
-  /// Finds the data folder: `argument`, else `$GATHERBOARD_DATA`, else the path of the settings file, else the first
-  /// folder of `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` if it exists, else `$XDG_STATE_HOME/gatherboard`,
-  /// else `~/.local/state/gatherboard`.
+  /// Finds the data folder: `argument`, else `$GATHERBOARD_DATA`, else `settingsFile` (the folder that is written in the
+  /// settings file), else the first folder of `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` if it exists, else
+  /// `$XDG_STATE_HOME/gatherboard`, else `~/.local/state/gatherboard`. Empty values count as absent.
   ///
-  /// The user's choice has priority over systemd, and a service's folder has priority over a user's own. Otherwise the
-  /// board and the commands that a user runs at the same time would use two folders, because systemd does not start the
-  /// commands. A user without access to the service's folder gets an error, not an empty folder.
-  ///
-  /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
-  /// Specification).
-  /// - Throws: ``GatherStoreError/noHome`` if none of these exists; ``GatherStoreError/serviceNotStarted(path:)``.
+  /// systemd sets `$STATE_DIRECTORY` for the board, but not for the commands that a user runs. They find the same folder
+  /// through ``service``. A user without access to that folder gets an error, not an empty folder.
+  /// - Throws: ``GatherStoreError/noHome`` if nothing names a folder and there is no home folder;
+  ///   ``GatherStoreError/serviceNotStarted(path:)`` for the service's user before the first start of the service.
   package static func locate(
     argument: String?, environment: [String: String], settingsFile: String? = nil,
     service: DataFolder = service
@@ -63,11 +60,12 @@ package struct DataFolder: Hashable, Sendable {
       return (DataFolder(path: String(first)), .variable("STATE_DIRECTORY"))
     }
     if service.isFolder { return (service, .service) }
+    // A path that is not absolute is ignored (XDG Base Directory Specification).
     if let state = value("XDG_STATE_HOME", of: environment), state.hasPrefix("/") {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }
     if let home = value("HOME", of: environment) {
-      // The home of the service's user is the missing folder itself, which this user could not create.
+      // The home folder of the service's user is the data folder, which this user cannot create.
       if DataFolder(path: home) == service { throw .serviceNotStarted(path: service.path) }
       return (DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard")), .usual)
     }
@@ -78,7 +76,6 @@ package struct DataFolder: Hashable, Sendable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The path of a file in the folder.
   func file(_ name: String) -> String {
     path == "/" ? "/" + name : path + "/" + name
   }

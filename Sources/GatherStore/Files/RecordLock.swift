@@ -1,22 +1,19 @@
 import Glibc
 
-/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). It is released when the last descriptor of that
-/// description is closed. Closing another descriptor of the same file does not affect it.
+/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). Closing another descriptor does not release it.
 struct RecordLock {
   // The values of F_OFD_GETLK and F_OFD_SETLK: <fcntl.h> defines these names only with _GNU_SOURCE.
   private static let (get, set): (Int32, Int32) = (36, 37)
 
   private var lock = flock()
 
-  /// A lock on one byte, which may lie beyond the end of the file.
-  /// - Parameter kind: F_WRLCK, or F_UNLCK to release it.
+  /// - Parameter kind: F_WRLCK, or F_UNLCK to release the lock.
   init(_ kind: Int32, at byte: Int64) {
     (lock.l_type, lock.l_whence) = (Int16(kind), Int16(SEEK_SET))
     (lock.l_start, lock.l_len) = (off_t(byte), 1)
   }
 
-  /// Sets or releases the lock. Does nothing if the file system has no such locks, or if another process holds a lock
-  /// on the byte.
+  /// Does nothing if the file system has no such locks, or if another process holds a lock on the byte.
   func set(on file: Int32) {
     var lock = lock
     _ = fcntl(file, Self.set, &lock)

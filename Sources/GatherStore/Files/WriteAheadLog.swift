@@ -1,20 +1,15 @@
-/// The bytes of a write-ahead log, checked in the same way as SQLite does when it opens the database
-/// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
-///
-/// SQLite accepts the frames before the first wrong one, and drops all frames after it. This type counts the
-/// transactions that SQLite drops, and can compute the checksums of their frames again.
+/// A write-ahead log, checked as SQLite checks it (https://www.sqlite.org/fileformat2.html#the_write_ahead_log). SQLite
+/// drops all frames after the first wrong one. New checksums for these frames make SQLite accept them.
 struct WriteAheadLog {
   /// A frame of the log: the content of one page, as a transaction has written it.
   private struct Frame {
     var start: Int
-    /// Whether the frame was written to this log. Either its salts show this, or its checksum continues the checksum of
-    /// a frame of this log. Frames of older logs may be left after the last frame, and after an interrupted write.
+    /// Whether the frame belongs to this log. Either it has the salts of this log, or its checksum continues the checksum
+    /// of a frame of this log. All logs use the same file, so frames of older logs may follow.
     var isOfThisLog: Bool
     /// Whether the frame has the salts of this log, as SQLite requires.
     var hasSalts: Bool
-    /// Whether the frame ends a transaction.
     var isCommit: Bool
-    /// Whether the frame is as it was written, according to its own checksum.
     var isWhole: Bool
     /// The number of the page; 0 if there is none.
     var page: UInt32
@@ -28,27 +23,23 @@ struct WriteAheadLog {
   private static let magic: UInt32 = 0x377F_0682
 
   private let bytes: [UInt8]
-  /// The correct header of the log, also if the one in `bytes` is damaged.
+  /// The correct header of the log, even if the header in `bytes` is damaged.
   private let header: [UInt8]
   private let pageSize: Int
   private let isBigEndian: Bool
   private let frames: [Frame]
 
-  /// The number of transactions that SQLite drops although they are in the log: those from the first wrong frame on. A
-  /// power cut may have interrupted the last transaction of a log before the transaction was confirmed to the caller.
-  /// So a number of 1 need not be damage.
+  /// The number of transactions in the log that SQLite drops. The value 1 does not prove that the log is damaged, because
+  /// a power cut may have interrupted the last transaction.
   let lostCommits: Int
 
-  /// The number of frames that SQLite accepts: those before the first wrong frame, up to the last one that ends a
-  /// transaction.
+  /// The number of frames that SQLite accepts. The last accepted frame ends a transaction.
   let takenFrames: Int
-  /// The bytes that distinguish this log from the previous one in the file.
+  /// The bytes that distinguish this log from the previous log in the same file.
   var salts: ArraySlice<UInt8> { header[16..<24] }
 
-  /// - Parameters:
-  ///   - known: The page size in bytes according to the database, for a log with a wrong header.
-  ///   - index: The log's index, the file `-shm`; empty if there is none.
-  /// - Returns: nil for a log of another kind, and for an empty one.
+  /// nil if the bytes are not a log in this format, or if the log is empty.
+  /// - Parameter known: The page size in bytes according to the database, for a log with a wrong header.
   init?(_ bytes: [UInt8], pageSize known: Int? = nil, index: [UInt8] = []) {
     guard bytes.count > Self.headerLength + Self.frameHeaderLength else { return nil }
     let magic = Self.number(bytes, 0)
@@ -57,7 +48,7 @@ struct WriteAheadLog {
     let isHeaderWhole =
       magic & 0xFFFF_FFFE == Self.magic && checksum == (Self.number(bytes, 24), Self.number(bytes, 28))
     if !isHeaderWhole, let known, (512...65_536).contains(known) {
-      // The log's checkpoint sequence number is unknown and not needed.
+      // The log's checkpoint sequence number is unknown and not needed, so it becomes 0.
       let salts = Self.salts(ofFramesIn: bytes, pageSize: known, index: index)
       header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + salts
       checksum = Self.sum(header[...], after: (0, 0), isBigEndian: false)
@@ -79,11 +70,8 @@ struct WriteAheadLog {
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
   }
 
-  /// The salts of a log with a wrong header. They are taken from the first frame that has the salts of the index, or
-  /// the same salts as the next frame. If there is no such frame, these are the salts of the first frame.
-  ///
-  /// No frame can be trusted alone: the damage may cover the first frames too, the index may belong to an older log,
-  /// and frames of older logs may be left after the last frame.
+  /// The salts of a log with a wrong header: those of the first frame that agrees with the index or with the next frame.
+  /// No frame can be trusted alone. It may be damaged, or left over from an older log.
   private static func salts(
     ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
   ) -> ArraySlice<UInt8> {
@@ -104,8 +92,7 @@ struct WriteAheadLog {
   ) -> [Frame] {
     let length = frameHeaderLength + pageSize
     var frames: [Frame] = []
-    // The checksums from which the next frame may continue: the one that the last frame contains, and the one that the
-    // last frame should contain.
+    // A frame may continue the checksum that the previous frame contains, or the correct checksum of the previous frame.
     var (stated, computed) = (header, header)
     for start in stride(from: headerLength, through: bytes.count - length, by: length) {
       let own: Checksum = (number(bytes, start + 16), number(bytes, start + 20))
@@ -125,13 +112,11 @@ struct WriteAheadLog {
           page: number(bytes, start)))
       (stated, computed) = (own, own == fromStated ? fromStated : fromComputed)
     }
-    // Frames of older logs may be left after the last frame of this log.
     while frames.last?.isOfThisLog == false { frames.removeLast() }
     return frames
   }
 
-  /// The log with all its usable frames and new checksums, so that SQLite accepts them. Overwritten bytes stay lost, so
-  /// the database has to be checked afterwards.
+  /// The log with new checksums. Overwritten bytes stay lost, so the database has to be checked afterwards.
   func mended() -> [UInt8] {
     var mended = header
     var checksum: Checksum = (Self.number(header, 24), Self.number(header, 28))
@@ -148,8 +133,8 @@ struct WriteAheadLog {
     return mended
   }
 
-  /// The number of frames that SQLite regarded as written, according to the log's index. The index is the file `-shm`:
-  /// it outlives the process, and SQLite writes to it after the frames are safe
+  /// The number of frames that SQLite regarded as written, according to the index. The index is the file `-shm`, which
+  /// outlives the process. SQLite writes to it after the frames are safe
   /// (https://www.sqlite.org/walformat.html#the_wal_index_header).
   /// - Parameter salts: ``salts`` of the log; nil if even the header of the log is lost.
   /// - Returns: nil if the index belongs to another log, or was not written completely.

@@ -2,7 +2,6 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Merges the gathers of the service with those of the board.
 struct GatherMerge {
   let server: String
   let stamp: Stamp
@@ -32,8 +31,8 @@ struct GatherMerge {
       let gather = byID[remote.uuidString], case .score(let score) = gather.result,
       let known = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db),
       try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known,
-      // If this board still has a result to send, the result at the service may come from this board, and not from
-      // elsewhere.
+      // A result of this board that is still in the outbox may have reached the service already. In that case the
+      // service's result is this board's own result, and nobody else has ended the gather.
       try !hasResultToTell(GatherTable.id(known.localID))
     {
       return (.endedElsewhere(remote: remote, score), hasChanged)
@@ -41,9 +40,8 @@ struct GatherMerge {
     return (try Self.standing(at: server, in: db), hasChanged)
   }
 
-  /// Accepts a result that was changed at the service after the gather had ended here, unless the board has a result to
-  /// send. A gather in play is not changed, because the operator decides about it.
-  /// - Returns: Whether anything changed.
+  /// Accepts a new result from the service for a gather that has ended here, unless the board has a result to send. For a
+  /// gather in play, the operator decides.
   private func takeResult(_ score: Score, of id: UUID) throws -> Bool {
     guard try !hasResultToTell(id), let stored = try LogTable.match(id, in: db), stored.isEnded else {
       return false
@@ -56,7 +54,6 @@ struct GatherMerge {
     return true
   }
 
-  /// Whether a result of this board is still in the outbox.
   private func hasResultToTell(_ id: UUID) throws -> Bool {
     try OutboxTable.entries(db, "gather_id = ?", [id.uuidString]).contains { entry in
       if case .gatherEnded = entry.act { true } else { false }

@@ -11,10 +11,9 @@ extension GatherStore {
 
   /// Links the owner's account to an account of a service.
   ///
-  /// Another login with the same account changes only the token. If the service now has another user id for the same
-  /// name, the service has lost its data. In that case the service's ids of players are deleted here, because the
-  /// service may reuse these ids. The service's ids of gathers are never reused, so they stay here. Those gathers count
-  /// as missing, and the operator is asked about the gather in play.
+  /// If the user has a new id at the service, the service has lost its data. The service may then give the old ids of
+  /// players to other players, so the board deletes these ids. The service never reuses the ids of gathers, so the board
+  /// keeps these ids. The old gathers count as missing at the service. The operator decides about the gather in play.
   /// - Throws: ``GatherStoreError/linked(server:username:)`` while another service or another user is linked.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
     try write { db in
@@ -40,7 +39,6 @@ extension GatherStore {
   }
 
   /// Unlinks the owner. Players and gathers stay; their ids at the service are deleted.
-  /// - Parameter droppingUnsent: Whether unsent changes may be dropped.
   /// - Returns: The removed link; nil if there was none.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)`` if there are unsent changes, and `droppingUnsent` is false.
   package func removeLink(droppingUnsent: Bool) throws(GatherStoreError) -> ServiceLink? {
@@ -59,8 +57,7 @@ extension GatherStore {
     return link
   }
 
-  /// Records that the service, or a proxy in between, rejects a token.
-  /// - Parameter token: The rejected token. A newer token is not affected.
+  /// Records that the service, or a proxy in between, rejects a token. A newer token is not affected.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteRefused(token: String) async throws(GatherStoreError) {
     try await commit { db in
@@ -68,8 +65,7 @@ extension GatherStore {
     }
   }
 
-  /// Records that the service accepts a token after all.
-  /// - Parameter token: The accepted token. If it is not the stored one, nothing changes.
+  /// Records that the service accepts a token after all. If it is not the stored token, nothing changes.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteTaken(token: String) async throws(GatherStoreError) {
     try await commit { db in
@@ -93,13 +89,12 @@ package enum BoardRoom: Hashable, Sendable {
   case inPlay
   /// The board has a gather of the service that has not begun.
   case untouched
-  /// The board shows a result that no operator has cleared yet.
-  /// - Parameter created: The creation time of the ended gather, as a label.
+  /// The board shows the result of a gather with this creation time. No operator has cleared it yet.
   case ended(created: Date)
 }
 
 extension GatherStore {
-  /// Whether the board is free for a new gather of the service, and if not, what is on the board.
+  /// The ``BoardRoom`` of the gather on the board.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
     try await onReader { db in

@@ -3,14 +3,12 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges the service's players into the store. Changes that were made at the board and are still in the outbox are
-  /// kept.
-  ///
+  /// Merges the service's players into the store. Changes at the board that are still in the outbox are kept.
   /// - Parameters:
-  ///   - players: The players that can be shown, each once.
+  ///   - players: The service's players, without those whose names the board cannot show.
   ///   - present: The service's ids of all players; nil if the list is incomplete, so that no player counts as missing.
-  ///   - link: The login that the request used. If the owner has another login now, nothing is merged.
-  ///   - isGatherboard: Whether the service never reuses an id.
+  ///   - link: The login with which the players were requested. If the owner has another login now, nothing is merged.
+  ///   - isGatherboard: Whether the service is a Gatherboard, which never reuses an id.
   /// - Returns: Whether anything changed, and whether the same list need not be merged again.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergePlayers(
@@ -23,12 +21,10 @@ extension GatherStore {
     }
   }
 
-  /// Merges the results of gathers that the board knows, and records which of these gathers the service no longer has.
+  /// Merges the results of known gathers, and records which of these gathers the service no longer has.
   /// - Parameters:
-  ///   - gathers: All gathers of the service.
   ///   - isWhole: Whether the whole list could be read. If not, no gather counts as missing.
-  ///   - link: The login that the request used.
-  ///   - stamp: The time of the merge. A result that was changed elsewhere is written into the log with this time.
+  ///   - stamp: The time with which a result that was changed elsewhere is written into the log.
   /// - Returns: The state that the gather on the board has at the service, and whether anything changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeGathers(
@@ -77,13 +73,10 @@ extension GatherStore {
     }
   }
 
-  /// Merges the service's roster of a gather into the store: new players and known teams are copied. After the match
-  /// has begun, players in the teams stay even if the service does not list them.
-  /// - Parameters:
-  ///   - remote: The gather's id at the service.
-  ///   - players: The players that can be shown.
-  ///   - link: The login that the request used.
-  ///   - isGatherboard: Whether the service never reuses an id.
+  /// Merges the service's roster of a gather into the store. After the match has begun, players in the teams stay even if
+  /// the service does not list them.
+  /// - Parameter remote: The gather's id at the service. For the other parameters, see
+  ///   ``mergePlayers(_:present:for:isGatherboard:)``.
   /// - Returns: Whether anything changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func mergeRoster(
@@ -99,11 +92,10 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather of the service on the board, unless another gather is in play there. If that gather is also one of
-  /// the service and has not begun, it is replaced.
-  /// - Parameter link: The login of the request that found the gather.
-  /// - Returns: The gather's id at the board; nil if another gather is in play, if this gather was ended or deleted
-  ///   here, or if the login has changed.
+  /// Puts a gather of the service on the board. Another gather in play on the board is replaced only if it is untouched.
+  /// An untouched gather also exists at the service, its match has not begun, and it has no unsent changes.
+  /// - Returns: The gather's id at the board; nil if another gather stays in play, if the service's gather was ended
+  ///   or deleted here, or if the login has changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func follow(
     _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
@@ -115,14 +107,14 @@ extension GatherStore {
         guard try Self.isUntouched(current.id, at: server, in: db) else { return nil }
         let known = try LinkTable.remoteID(of: .gather, local: current.id.uuidString, at: server, in: db)
         if known?.remoteID == remote.id.uuidString { return current.id }
-        // The gather has no entries, and the service has it. So it can be added again.
+        // The current gather is deleted from the board. Its log is empty, and the service still has the gather. So the
+        // board can add the gather again later.
         try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
         try GatherTable.delete(current.id, in: db)
       }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
-        // A gather that has ended here is not played again. A gather that was deleted here will be deleted at the
-        // service too.
+        // A gather that has ended here is not played again. A gather that was deleted here is also deleted at the service.
         guard try GatherTable.isEnded(id, in: db) == false else { return nil }
         try GatherTable.putOnBoard(id, in: db)
         return id
@@ -138,7 +130,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather is as the service sent it: not begun, and without changes that are still to be sent.
+  /// Whether the service has a gather, its match has not begun, and all changes to it have been sent.
   static func isUntouched(_ gather: UUID, at server: String, in db: Database) throws -> Bool {
     guard try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db) != nil,
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).isEmpty,
@@ -158,8 +150,8 @@ extension GatherStore {
     }
   }
 
-  /// Whether the board has sent the start of a gather and received no response. If so, an unknown gather of the service
-  /// may be that gather.
+  /// Whether the board has sent a new gather to the service, but has received no response. If so, a gather at the
+  /// service that the board does not know may be the sent gather.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func isStartInDoubt() async throws(GatherStoreError) -> Bool {
     try await onReader { db in
@@ -169,16 +161,15 @@ extension GatherStore {
     }
   }
 
-  /// Moves players of a gather to the places that an operator has chosen. Players without a new place stay, and players
-  /// who are no longer in the gather are skipped.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If it throws, nothing is
-  ///   changed.
+  /// Moves players of a gather to chosen places. Players who are no longer in the gather are skipped.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. If this method throws,
+  ///   nothing is changed.
   package func setPlaces(of gather: UUID, _ places: [Player.ID: RosterPlace]) throws(GatherStoreError) {
     try write { db in try Self.setPlaces(of: gather, places, in: db) }
   }
 
   /// Like ``setPlaces(of:_:)``, but without blocking the caller's executor.
-  /// - Throws: The same errors. If it throws, nothing is changed.
+  /// - Throws: The same errors. If this method throws, nothing is changed.
   package func setPlacesNow(
     of gather: UUID, _ places: [Player.ID: RosterPlace]
   ) async throws(GatherStoreError) {
@@ -194,7 +185,7 @@ extension GatherStore {
     let moved = roster.placed.filter { member in
       member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
     }
-    // Players are moved to the bench first, so that players who change places do not exceed a team's limit.
+    // Players are moved to the bench first, so that an exchange does not exceed the limit of a team.
     for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
     for (player, _) in moved {
       guard case .team(let team)? = places[player.id] else { continue }

@@ -3,26 +3,21 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The changes that the service has not accepted yet, in their order. The result is empty for a store of an older
-  /// build, which has no outbox and is read without migration.
+  /// The changes that the service has not accepted yet, in their order; empty for a store of an older build.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
   }
 
-  /// The numbers of changes that the service has not accepted yet. They are 0 for a store without an outbox, like in
-  /// ``outbox()``.
+  /// Counts the changes that the service has not accepted yet.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
   }
 
-  /// The next change to send; nil if there is nothing to send. Refused changes and those that depend on them are
-  /// skipped.
-  /// - Parameters:
-  ///   - link: The login whose changes are sent. If the owner has another login now, there are none.
-  ///   - passing: The changes to skip, because the service does not accept them at present. Changes about the same
-  ///     player or gather are skipped too.
+  /// The next change to send; nil if there is none, or if the owner has another login now. Refused changes and those that
+  /// depend on them are skipped.
+  /// - Parameter passing: Changes to skip, together with later ones about the same player or gather.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func nextDelivery(
     for link: ServiceLink, passing: Set<UUID> = []
@@ -48,12 +43,9 @@ extension GatherStore {
     }
   }
 
-  /// Records that a change is about to be sent. From now on it is uncertain whether the service has the change, so a
-  /// newer change does not replace this one.
-  /// - Parameters:
-  ///   - entry: The entry as it was read.
-  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. If the change was sent before, these ids are also
-  ///     stored in a ``ResentChange``.
+  /// Records that a change is about to be sent. The service may have it from now on, so no newer change replaces it.
+  /// - Parameter knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. If the change was sent before, the ids are
+  ///   also stored in a ``ResentChange``.
   /// - Returns: False if the entry has changed or no longer exists. In that case the entry must not be sent.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
@@ -132,7 +124,7 @@ extension GatherStore {
   }
 
   /// The change whose id begins with a text of at least 4 characters, in upper or lower case.
-  /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also if there are several.
+  /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also if several changes match.
   package func change(matching text: String) throws(GatherStoreError) -> OutboxEntry {
     let found = try outbox().filter { $0.id.uuidString.hasPrefix(text.uppercased()) }
     guard text.count >= 4, let entry = found.first, found.count == 1 else {
@@ -141,15 +133,13 @@ extension GatherStore {
     return entry
   }
 
-  /// Queues refused changes again. Players and gathers that the service no longer has are created again first.
+  /// Queues refused changes again, and returns their number. Players and gathers that the service lacks are created first.
   /// - Parameter id: The id of one refused change; nil for all refused changes.
-  /// - Returns: The number of these changes.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
-      // If a gather is created again, the whole gather is sent, so its refused changes are deleted. A change may
-      // therefore no longer exist.
+      // If a gather is created again, its refused changes are deleted, so a change of this list may no longer exist.
       for entry in refused where try OutboxTable.entry(entry.id, in: db) != nil {
         try Self.retry(entry, in: db)
       }
@@ -159,7 +149,7 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
-    // For a player or gather that no longer exists on the board, only the deletion is sent, so this change is dropped.
+    // The player or gather was deleted on the board, so only its deletion is sent.
     if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
@@ -177,7 +167,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether the player or gather of a change still exists on the board; true for a deletion.
+  /// Whether the player and the gather of a change still exist; true for a deletion.
   private static func isThere(_ act: OutboxAct, in db: Database) throws -> Bool {
     switch act {
     case .playerDeleted, .gatherDeleted: return true
@@ -188,7 +178,6 @@ extension GatherStore {
     return true
   }
 
-  /// Queues a whole gather for the service, as if it had just been started and played.
   static func makeAnew(gather id: UUID, at server: String, in db: Database) throws {
     try LinkTable.remove(.gather, local: id.uuidString, at: server, in: db)
     try db.execute(sql: "DELETE FROM outbox WHERE gather_id = ?", arguments: [id.uuidString])
@@ -196,8 +185,8 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. Half of
-    // these players are sent as players of each team, in the same way as the board shows them.
+    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. The first
+    // half of these players is sent in team A, and the second half in team B.
     let were = try GatherTable.remotePlayers(of: id, in: db)
     let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
     for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {
@@ -209,8 +198,7 @@ extension GatherStore {
     }
   }
 
-  /// Queues a whole gather that the service has lost. Does nothing if the gather is already queued, or if the service
-  /// has it.
+  /// Queues a whole gather that the service has lost, unless it is already queued.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/notLinked``.
   package func makeAnew(_ gather: UUID) async throws(GatherStoreError) {
     try await commit { db in
@@ -225,8 +213,7 @@ extension GatherStore {
     }
   }
 
-  /// Drops a change and those that depend on it, without sending them.
-  /// - Returns: The number of dropped changes.
+  /// Drops a change and those that depend on it, without sending them. Returns their number.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func dropChange(_ id: UUID) throws(GatherStoreError) -> Int {
     try write { db in

@@ -7,7 +7,6 @@ struct GatherToCome {
   private let id: UUID
   private let db: Database
 
-  /// nil if no gather is in play, or if the gather in play has begun.
   init?(in db: Database) throws {
     guard let id = try GatherTable.inPlay(in: db)?.id, try !LogTable.hasEntries(id, in: db) else {
       return nil
@@ -16,16 +15,14 @@ struct GatherToCome {
     self.db = db
   }
 
-  /// Removes a player from the gather.
   func remove(_ player: Player.ID) throws {
     try db.execute(
       sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
       arguments: [player.value, id.uuidString])
   }
 
-  /// Replaces a player with another one. The other player now has the first player's id at the service, and therefore
-  /// also the first player's place there. Does nothing while a change about the first player in this gather is still to
-  /// be sent.
+  /// Replaces `player` with `other`. At the service, `other` now has the id that `player` had. Does nothing while a change
+  /// about `player` in this gather waits to be sent.
   /// - Returns: Whether anything changed.
   func replace(_ player: Player.ID, by other: Player) throws -> Bool {
     let isWaiting = try OutboxTable.entries(db, "gather_id = ?", [id.uuidString])

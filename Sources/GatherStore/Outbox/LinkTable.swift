@@ -26,7 +26,7 @@ enum LinkTable {
       arguments: [link.server, link.username, link.userID.uuidString, link.token, link.isGatherboard])
   }
 
-  /// The address of the service of a login; nil if the owner has another login now, or none.
+  /// nil if the owner has another login now, or none.
   static func server(of link: ServiceLink, in db: Database) throws -> String? {
     guard let now = try Self.link(db), now.server == link.server, now.userID == link.userID else {
       return nil
@@ -34,18 +34,15 @@ enum LinkTable {
     return now.server
   }
 
-  /// The address of the linked service; nil if there is none.
   static func server(_ db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT server FROM link"))
   }
 
-  /// The service's id of a player or gather of the board.
   struct RemoteID {
     var localID: String
     var remoteID: String
-    /// The last known state of the player or gather at the service.
+    /// The last known state at the service: the name of a player, or the result of a gather; nil if unknown.
     var known: String?
-    /// Whether the service no longer has the player or gather.
     var isGone: Bool
   }
 
@@ -126,6 +123,5 @@ enum LinkTable {
 }
 
 extension Player.ID {
-  /// The stored form in the tables of the link.
   var text: String { "\(value)" }
 }

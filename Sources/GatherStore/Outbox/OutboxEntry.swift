@@ -4,7 +4,7 @@ package import GatherModel
 /// A change at the board that is to be sent to the service.
 package enum OutboxAct: Hashable, Sendable {
   case playerAdded(Player.ID, PlayerDetails)
-  /// Contains all details that the service is to store for the player.
+  /// Contains all details, not only the changed ones.
   case playerChanged(Player.ID, PlayerDetails)
   case playerDeleted(Player.ID)
   case gatherStarted(UUID)
@@ -31,7 +31,6 @@ package enum OutboxAct: Hashable, Sendable {
     }
   }
 
-  /// Whether the change creates something that other changes can depend on.
   var isCreation: Bool {
     switch self {
     case .playerAdded, .gatherStarted: true
@@ -40,33 +39,34 @@ package enum OutboxAct: Hashable, Sendable {
   }
 }
 
-/// A change in the outbox of the service.
+/// A change in the outbox, and the progress of its delivery to the service.
 package struct OutboxEntry: Hashable, Sendable, Identifiable {
   /// Identifies the request, so that a repeated request has no further effect (`Idempotency-Key`).
   package var id: UUID
   /// The change at the board.
   package var act: OutboxAct
   /// The progress of the delivery.
-  package var stage: Stage
-  /// The reason for which the last delivery failed; nil if there was none, or if the change was refused for good.
+  package var stage: Stage = .waiting
+  /// The reason why the last delivery failed; nil if no delivery has failed, or if the service has refused the change for
+  /// good.
   package var lastFailure: Refusal?
 
   /// The progress of the delivery of a change.
   package enum Stage: Hashable, Sendable {
     case waiting
-    /// The change was sent, and no response has been received.
-    /// - Parameter knownBefore: The ids of all players or all gathers at the service before the request, depending on
-    ///   which of the two the change creates; nil if the service itself recognises a repeated request.
+    /// The change was sent, and no response has been received. `knownBefore` contains ids that the service had before the
+    /// request. For a new player, these are the ids of all players. For a new gather, these are the ids of all gathers.
+    /// `knownBefore` is nil for other changes. It is also nil for a service that recognises a repeated request.
     case sent(knownBefore: [String]?)
-    /// The change was refused for good.
     case refused(Refusal)
   }
 
   /// The reason that the service does not accept a change.
   package struct Refusal: Error, Hashable, Sendable {
-    /// The status of the response; nil if no request was sent, because the player or gather no longer exists.
+    /// The status of the response; nil if no response arrived. Also nil if the board itself has found that the player or the
+    /// gather is missing at the service.
     package var status: Int?
-    /// The service's message for people.
+    /// The reason in words for people, usually from the service; nil if there is none.
     package var reason: String?
 
     package init(status: Int?, reason: String?) {
@@ -77,28 +77,22 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
     /// Whether the player or gather of the change does not exist at the service, so that it must be created again.
     package var isOfSomethingGone: Bool { status == nil || status == 404 }
   }
-
-  package init(id: UUID, act: OutboxAct, stage: Stage = .waiting) {
-    self.id = id
-    self.act = act
-    self.stage = stage
-  }
 }
 
 /// A change with the service's ids of its player and gather.
 package struct OutboxDelivery: Hashable, Sendable {
   /// The change in the outbox.
   package var entry: OutboxEntry
-  /// The player of the change; nil if there is none, or if the service does not know the player.
+  /// The player of the change; nil if the change has no player, or if the service does not know the player.
   package var player: RemotePlayer?
-  /// The gather's id at the service; nil if there is none, or if the service does not know it.
+  /// The service's id of the change's gather; nil if there is none.
   package var gather: UUID?
 
   /// A player whom the service knows.
   package struct RemotePlayer: Hashable, Sendable {
     /// The player's id at the service. Some services reuse the id of a deleted player.
     package var id: Int64
-    /// The name that the service was last known to have; nil if it was never read.
+    /// The player's last known name at the service; nil if the board does not know the name there.
     package var name: String?
     /// The board's details of the player; nil for a deleted player.
     package var details: PlayerDetails?

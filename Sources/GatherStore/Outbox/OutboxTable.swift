@@ -6,8 +6,7 @@ import GatherModel
 enum OutboxTable {
   // MARK: Changes at the board
 
-  /// Stores a change for the service, if one is linked.
-  /// - Parameter account: The account of the change. Only the owner's changes are sent.
+  /// Does nothing if no service is linked, or if the account is not the owner's.
   static func note(_ act: OutboxAct, of account: AccountID = .owner, in db: Database) throws {
     guard account == .owner, let server = try LinkTable.server(db) else { return }
     switch act {
@@ -25,7 +24,7 @@ enum OutboxTable {
       try append(act, to: db)
     case .gatherEnded(let gather, _):
       guard try isKnown(.gather, gather.uuidString, at: server, in: db) else { return }
-      // Of two unsent results, only the last one is needed.
+      // Of two unsent results, only the later one is needed.
       try dropUnsentEnd(of: gather, in: db)
       try append(act, to: db)
     case .gatherDeleted(let gather):
@@ -33,7 +32,6 @@ enum OutboxTable {
     }
   }
 
-  /// Stores the start of a gather and the teams of its players.
   static func noteStart(of gather: Gather, in db: Database) throws {
     try note(.gatherStarted(gather.id), in: db)
     for (player, place) in gather.roster.placed where player.id.value > 0 {
@@ -43,7 +41,6 @@ enum OutboxTable {
     }
   }
 
-  /// Drops an unsent result, because the end of a gather was undone.
   static func dropUnsentEnd(of gather: UUID, in db: Database) throws {
     for entry in try entries(db, "gather_id = ? AND stage <> 'sent'", [gather.uuidString]) {
       if case .gatherEnded = entry.act { try delete(entry.id, in: db) }
@@ -70,8 +67,7 @@ enum OutboxTable {
     try append(.playerAdded(id, player.details), to: db)
   }
 
-  /// If the last change of a player was not sent yet, replaces its details with the new ones, so that outdated details
-  /// are never sent.
+  /// Replaces the details of a player's last change if it was not sent yet, so that outdated details are never sent.
   /// - Returns: Whether there was such a change.
   private static func replaceLast(
     of player: Player.ID, by details: PlayerDetails, in db: Database
@@ -90,15 +86,13 @@ enum OutboxTable {
     return true
   }
 
-  /// Drops the unsent changes of a deleted player or gather. The deletion is stored only if the service may know the
-  /// player or gather.
+  /// Drops the unsent changes of a deleted player or gather. A deletion is sent only if the service may know the object.
   private static func forget(
     _ act: OutboxAct, _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
   ) throws {
     if let creation = try creation(of: kind, local, in: db), case .sent = creation.stage {
       return try append(act, to: db)
     }
-    // No other unsent change of the player or gather is needed.
     try db.execute(
       sql: "DELETE FROM outbox WHERE \(kind.rawValue)_id = ? AND stage <> 'sent'", arguments: [local])
     if try LinkTable.remoteID(of: kind, local: local, at: server, in: db) != nil { try append(act, to: db) }
@@ -114,10 +108,8 @@ enum OutboxTable {
 
   // MARK: Reading the outbox
 
-  /// The columns that ``entry(_:)`` reads.
   static let columns = "id, act, stage, known_before, status, reason"
 
-  /// The entries that meet a condition, in their order.
   static func entries(
     _ db: Database, _ condition: String = "true", _ arguments: StatementArguments = []
   ) throws -> [OutboxEntry] {
@@ -177,7 +169,7 @@ enum OutboxTable {
     return nil
   }
 
-  /// The numbers of changes. A change that waits for a refused one counts as refused.
+  /// A change that waits for a refused one counts as refused.
   static func counts(in db: Database) throws -> OutboxCounts {
     let all = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM outbox")) ?? 0
     let isRefused = try Bool.fetchOne(
@@ -220,6 +212,5 @@ enum OutboxTable {
 }
 
 extension OutboxEntry {
-  /// The ids of the player and the gather of the change.
   var subjects: Set<String> { Set([act.player?.text, act.gather?.uuidString].compactMap(\.self)) }
 }

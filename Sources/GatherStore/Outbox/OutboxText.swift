@@ -23,7 +23,6 @@ enum OutboxText {
     var details: Details?
     var team: String?
     var goals: [Int]?
-    /// The team that won the kicks from the mark; nil if there were none.
     var onKicks: String?
 
     init(_ act: OutboxAct) {

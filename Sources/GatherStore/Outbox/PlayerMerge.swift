@@ -2,17 +2,15 @@ import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// Merges the players of the service and those of the board into one list.
 struct PlayerMerge {
   private let server: String
   private let isGatherboard: Bool
   private let db: Database
-  /// The ids of the players of changes in the outbox, except changes that also concern a gather.
+  /// The ids of players with changes in the outbox, except changes that also concern a gather.
   private let pending: Set<String>
-  /// The names of players that the board has sent to the service without receiving a response.
+  /// The names of the new players whom the board has sent to the service without receiving a response.
   private let doubtful: Set<String>
-  /// The board's players without a known id at the service and without a change in the outbox, by their names. The
-  /// service may have such a player under an id that the board does not know.
+  /// The board's players without a known id at the service and without unsent changes, by their names.
   private var unlinked: [String: [Player]]
 
   init(server: String, isGatherboard: Bool, db: Database) throws {
@@ -38,10 +36,9 @@ struct PlayerMerge {
   }
 
   /// - Parameters:
-  ///   - remotes: The players that can be shown.
+  ///   - remotes: The service's players, without those whose names the board cannot show.
   ///   - present: The service's ids of all players; nil if the list could not be read completely.
-  /// - Returns: `hasChanged` is true if anything changed. `isSettled` is false if a missing player is kept for now, or
-  ///   if `present` is nil.
+  /// - Returns: `isSettled` is false if a missing player is kept for now, or if `present` is nil.
   mutating func run(
     _ remotes: [RemotePlayer], present: Set<Int64>?
   ) throws -> (hasChanged: Bool, isSettled: Bool) {
@@ -58,7 +55,7 @@ struct PlayerMerge {
         continue
       }
       guard known.isGone, !playing.contains(known.localID) else {
-        // A single list may be wrong, so a player is deleted only if two lists lack the player. A player of the match
+        // A list may be wrong, so a player is removed only if two lists lack the player. A player of the match in play
         // stays until the match has ended.
         if !known.isGone {
           try LinkTable.setGone(true, of: .player, local: known.localID, at: server, in: db)
@@ -75,7 +72,7 @@ struct PlayerMerge {
     return (hasChanged, isSettled)
   }
 
-  /// The ids of the players of the gather in play; empty if the gather has no entries.
+  /// The ids of the players of the gather in play. Empty if the log of this gather has no entries.
   private func playersInPlay() throws -> Set<String> {
     guard let gather = try GatherTable.inPlay(in: db)?.id, try LogTable.hasEntries(gather, in: db) else {
       return []
@@ -87,7 +84,6 @@ struct PlayerMerge {
       ).map { "\($0)" })
   }
 
-  /// Merges one player, regardless of the others.
   /// - Returns: Whether anything changed.
   mutating func take(_ remote: RemotePlayer) throws -> Bool {
     if let known = try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) {
@@ -107,15 +103,13 @@ struct PlayerMerge {
       }
       return true
     }
-    // This may be a player whom the board has sent, and for whom no response was received. Nothing is changed until
-    // that is known.
+    // The board may have sent this player, but has received no response. So the player with this id is not known yet.
     if doubtful.contains(remote.details.name) { return false }
     _ = try link(remote)
     return true
   }
 
-  /// Finds, by name, a player of the board who has no known id at the service, or adds a new player. Stores the
-  /// service's id for this player.
+  /// Stores the service's id for a player of the board with the same name, or for a new player.
   private mutating func link(_ remote: RemotePlayer) throws -> Player {
     let name = remote.details.name
     let same = unlinked[name] ?? []
@@ -140,7 +134,6 @@ struct PlayerMerge {
   private func update(_ player: Player, as remote: RemotePlayer) throws -> Bool {
     var updated = player
     updated.details = remote.details
-    // Keeps the board's squad number if the service sends none.
     if remote.details.number == nil { updated.details.number = player.details.number }
     if updated == player { return false }
     try PlayerTable.update(updated, in: db)
@@ -150,7 +143,7 @@ struct PlayerMerge {
   /// Whether the id still means the same player: some services reuse the id of a deleted player.
   private func isSame(_ remote: RemotePlayer, as known: LinkTable.RemoteID, _ player: Player) -> Bool {
     if isGatherboard || known.known == nil { return true }
-    // Whether the details are those of another player of the board, who may have this id at the service now.
+    // Whether these are the details of another player of the board, who may have this id at the service now.
     let isOther =
       remote.details.name != player.name
       && unlinked[remote.details.name]?.contains { $0.details.isEqual(to: remote.details) } == true
@@ -159,9 +152,9 @@ struct PlayerMerge {
 }
 
 extension PlayerDetails {
-  /// Whether these details belong to the player who had a given name at the service. This is so if the name is the
-  /// same, or if that name is unknown. It is also so if everything except the name and the squad number is the same,
-  /// because the player was then renamed. That is the usual case, because a phone creates players with only a name.
+  /// Whether these details from the service belong to `player`, whose last known name at the service is `name`. If only the
+  /// name and the squad number differ, the player counts as renamed. Often there are no other details, because a phone
+  /// creates players with only a name.
   package func isRenamed(_ player: PlayerDetails, knownAs name: String?) -> Bool {
     if name == nil || name == self.name { return true }
     var (there, here) = (self, player)

@@ -5,8 +5,7 @@ package import GatherModel
 package struct RemotePlayer: Hashable, Sendable, Identifiable {
   /// The player's id at the service. Some services reuse the id of a deleted player.
   package var id: Int64
-  /// The details that the board stores, with a name that can be shown. There is no squad number if the service sends
-  /// none.
+  /// The details that the board stores, with a name that can be shown.
   package var details: PlayerDetails
   /// The player's team in the requested gather; nil if the service sends none.
   package var team: TeamID?
@@ -20,6 +19,13 @@ package struct RemotePlayer: Hashable, Sendable, Identifiable {
 
 /// A gather as the service sends it.
 package struct RemoteGather: Hashable, Sendable, Identifiable {
+
+  package init(id: UUID, result: Result = .none, createdAt: Date? = nil) {
+    self.id = id
+    self.result = result
+    self.createdAt = createdAt
+  }
+
   /// The result of a gather at the service, if it has ended.
   package enum Result: Hashable, Sendable {
     case none
@@ -34,12 +40,6 @@ package struct RemoteGather: Hashable, Sendable, Identifiable {
   package var result: Result
   /// The creation time; nil if the service sends none.
   package var createdAt: Date?
-
-  package init(id: UUID, result: Result = .none, createdAt: Date? = nil) {
-    self.id = id
-    self.result = result
-    self.createdAt = createdAt
-  }
 }
 
 /// The service's ids of players and gathers of the board.

@@ -1,22 +1,19 @@
 package import FoundationEssentials
 import GRDB
 
-/// A creation that was sent a second time, because nothing showed that the first request had reached the service. If
-/// the first request still arrives, the service creates the player or gather twice.
+/// A creation that was sent a second time, because the service did not seem to have it. If the first request still
+/// arrives, the service creates the player or gather twice.
 package struct ResentChange: Hashable, Sendable, Identifiable {
   /// The ``OutboxEntry/id`` of the change.
   package var id: UUID
   /// The change at the board: a player was added, or a gather was started.
   package var act: OutboxAct
-  /// The ids of all players or all gathers at the service before the second request, depending on which of the two the
-  /// change creates.
+  /// The ids of all players, or of all gathers, that the service had before the second request.
   package var knownBefore: Set<String>
   /// Whether the service has not accepted the change yet.
   package var isPending: Bool
 }
 
-/// The table `resent_change`. From it, a board knows even after a restart which players and gathers may be created
-/// twice.
 enum ResentTable {
   static func note(_ entry: OutboxEntry, knownBefore: [String], in db: Database) throws {
     try db.execute(
@@ -42,8 +39,7 @@ enum ResentTable {
 }
 
 extension GatherStore {
-  /// The resent changes whose player or gather the service may still create twice, the oldest first; empty for any
-  /// login other than the owner's.
+  /// The resent changes that may still create something twice, the oldest first; empty for a login that is not the owner's.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func resentChanges(for link: ServiceLink) async throws(GatherStoreError) -> [ResentChange] {
     try await onReader { db in
@@ -51,8 +47,7 @@ extension GatherStore {
     }
   }
 
-  /// Deletes the record of a resent change, because its player or gather can no longer be created twice, or because an
-  /// operator has decided about it.
+  /// Deletes the record of a resent change that needs no more attention.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func forgetResentChange(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in try ResentTable.remove(id, in: db) }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Merges the roster that the service has for a gather into the board's roster of that gather.
 struct RosterMerge {
   let gather: UUID
   let server: String
@@ -24,14 +23,15 @@ struct RosterMerge {
     var named: Set<Player.ID> = []
     let gone = try GatherTable.leftPlayers(of: gather, in: db)
     var seen: Set<Int64> = []
-    // Some services list a player twice. The second time is skipped.
+    // Some services list a player twice. The second record of a player is skipped.
     for remote in remotes where seen.insert(remote.id).inserted {
       if try players.take(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
       remembered.append(id)
-      // The service does not receive the departure of a player, so it still lists players who left here.
+      // The board does not tell the service that a player has left the gather. So the service's list still contains the
+      // player.
       if pending.contains(id) || gone.contains(id) { continue }
-      // A team that the service sent before was already merged. A player who was moved here since then stays.
+      // The service has no new team for this player since the last merge. So a later move on the board stays valid.
       if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
       let place = remote.team.map(RosterPlace.team) ?? .bench
       if places[id] == place {
@@ -41,7 +41,6 @@ struct RosterMerge {
       do {
         try GatherTable.place(id, in: place, of: gather, in: db)
       } catch GatherStoreError.rosterObstacle {
-        // The team is full, so the player is put on the bench.
         try GatherTable.place(id, in: .bench, of: gather, in: db)
       }
       if let team = remote.team { try GatherTable.setTold(team, of: id, in: gather, db) }
@@ -50,7 +49,8 @@ struct RosterMerge {
     }
     for id in remembered { try GatherTable.noteRemote(id, in: gather, db) }
     let wereThere = try GatherTable.remotePlayers(of: gather, in: db)
-    // Players who have played stay; players who are only on the bench have not played.
+    // Players whom the service no longer has are removed. After the first log entry, only players on the bench are
+    // removed.
     for (player, place) in roster.placed
     where (log.entries.isEmpty || place == .bench) && !named.contains(player.id)
       && !pending.contains(player.id)
@@ -62,7 +62,7 @@ struct RosterMerge {
     return hasChanged
   }
 
-  /// Whether the service ever had the player. A player whom it never received cannot have been removed there.
+  /// A player whom the service never received cannot have been removed there.
   private func wasThere(_ id: Player.ID) throws -> Bool {
     try id.value < 0 || LinkTable.remoteID(of: .player, local: id.text, at: server, in: db) != nil
   }
@@ -73,7 +73,7 @@ struct RosterMerge {
   }
 
   private func remove(_ player: Player) throws {
-    // For a deleted player, the id is the negative number of the row.
+    // The id of a deleted player is the row's `position` with a minus sign.
     try db.execute(
       sql: "DELETE FROM gather_player WHERE gather_id = ? AND (player_id = ? OR position = ?)",
       arguments: [gather.uuidString, player.id.value, 0 &- player.id.value])

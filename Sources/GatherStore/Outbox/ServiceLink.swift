@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// The service and the account there that the owner's players and gathers are linked to.
+/// An account at a service. The owner's players and gathers are linked to this account.
 package struct ServiceLink: Hashable, Sendable {
   /// The service's address, in the form in which addresses are compared.
   package var server: String

@@ -4,10 +4,8 @@ import GRDB
 struct DamagedDatabase {
   let queue: DatabaseQueue
 
-  /// Opens the database for reading only. If its table descriptions are damaged, opens a copy with restored
-  /// descriptions. nil if neither can be opened.
-  /// - Throws: ``SupersededSchema`` for a database of a newer build, which is not damaged; ``GatherStoreError`` if no
-  ///   copy can be made.
+  /// Opens the database for reading, or a copy with restored table descriptions. nil if neither can be opened.
+  /// - Throws: ``SupersededSchema`` for a database of a newer build; ``GatherStoreError`` if no copy can be made.
   init?(_ folder: DataFolder) throws {
     let damaged = Self.opened(folder.databasePath)
     if let damaged, try Self.isSuperseded(damaged) { throw SupersededSchema() }
@@ -37,7 +35,7 @@ struct DamagedDatabase {
     }
   }
 
-  /// Whether a newer build wrote the database; false if its migrations cannot be read.
+  /// False if the migrations cannot be read.
   private static func isSuperseded(_ queue: DatabaseQueue) throws -> Bool {
     do {
       return try queue.unsafeRead(StoreSchema.isSuperseded)
@@ -48,7 +46,6 @@ struct DamagedDatabase {
     }
   }
 
-  /// Whether SQLite knows all tables of the first version, and their columns.
   private static func isDescribed(_ queue: DatabaseQueue) -> Bool {
     do {
       let there = try queue.unsafeRead(StoreSchema.columns(in:))

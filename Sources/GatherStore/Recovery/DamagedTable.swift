@@ -11,15 +11,13 @@ struct DamagedTable {
   /// The column names, separated by commas as in SQL.
   let columns: String
 
-  /// The maximum number of ranges to search. A bad page costs up to two ranges for each of its rows. A bad page high in
-  /// the tree hides thousands of rows that no search can find, so the search must end.
+  /// The maximum number of ranges to search. A bad page needs up to two ranges for each of its rows. A bad page near
+  /// the root of the B-tree hides thousands of rows that no search can find.
   private static let maximumStretches = 2000
-  /// The maximum number of ranges to search if no row was found at all. In that case the first page of the table is
-  /// bad, and without it no other page can be reached.
+  /// The limit if no row was found at all: the root page of the table is bad, so no other page can be reached.
   private static let maximumWithoutRows = 64
-  /// The number of keys to assume for each page of the file, which gives an upper limit for the keys of a table. Even a
-  /// page of 4096 bytes has room for only about 400 of the smallest rows, which need 10 bytes each, and the pages of
-  /// the store are smaller. So no key of a table without deletions is higher.
+  /// Limits the keys to search for. If no row was deleted, no key exceeds this number times the number of pages. The
+  /// smallest rows need 10 bytes, so even a page of 4096 bytes has only about 400 rows.
   private static let rowsPerPage: Int64 = 400
 
   /// Visits the readable rows. Each row has ``columns``, followed by the key.
@@ -36,7 +34,7 @@ struct DamagedTable {
     return true
   }
 
-  /// Searches the widest ranges first, because they contain the most rows.
+  /// The widest ranges come first, because they contain the most rows.
   private func search(
     _ stretch: ClosedRange<Int64>, hasRows: Bool, found: inout [Int64: Row]
   ) throws {
@@ -54,7 +52,6 @@ struct DamagedTable {
     }
   }
 
-  /// Reads a range backward, and halves the unread rest.
   private func halves(
     from lower: Int64, to upper: Int64, found: inout [Int64: Row]
   ) throws -> [ClosedRange<Int64>] {
@@ -68,9 +65,7 @@ struct DamagedTable {
   }
 
   private struct Pass {
-    /// Whether all rows were read.
     var isWhole = false
-    /// The last key that was read.
     var last: Int64?
 
     func next(after lower: Int64) -> Int64 {
@@ -106,7 +101,7 @@ struct DamagedTable {
     return pass
   }
 
-  /// The value that `read` returns; nil if the database throws any error, because a part of it cannot be read.
+  /// nil if the database throws any error, because a part of it cannot be read.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do {
       return try read()

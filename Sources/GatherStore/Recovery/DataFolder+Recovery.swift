@@ -3,17 +3,16 @@ import FoundationEssentials
 import Glibc
 
 extension DataFolder {
-  /// The path at which a recovery builds the new database.
+  /// The new database while it is built.
   var unfinishedRecoveryPath: String { file("gatherboard-rescue-unfinished.sqlite") }
-  /// The path of the complete new database until the damaged one is set aside.
+  /// The complete new database, until it takes the place of the damaged one.
   var recoveryPath: String { file("gatherboard-rescue.sqlite") }
 
-  /// The path of the copy of the damaged database with restored table descriptions.
+  /// The copy of the damaged database with restored table descriptions.
   var describedCopyPath: String { file("gatherboard-rescue-copy.sqlite") }
-  /// The path of an empty database, which contains the table descriptions to restore.
+  /// An empty database, from which the table descriptions are restored.
   var templatePath: String { file("gatherboard-rescue-template.sqlite") }
 
-  /// Removes the files that were needed for reading the damaged database.
   func removeRecoveryCopies() throws(GatherStoreError) {
     for path in [describedCopyPath, templatePath] {
       for suffix in Self.databaseSuffixes + ["-journal"] {
@@ -24,7 +23,7 @@ extension DataFolder {
     }
   }
 
-  /// Creates an empty file for the new database, and removes the files of an interrupted recovery.
+  /// Also removes the files of an interrupted recovery.
   func makeRecoveryFile() throws(GatherStoreError) {
     try removeRecoveryCopies()
     for path in [recoveryPath, unfinishedRecoveryPath, unfinishedRecoveryPath + "-journal"] {
@@ -35,33 +34,29 @@ extension DataFolder {
     close(file)
   }
 
-  /// Sets the damaged database aside, after the new one was built.
   func setAside(as path: String) throws(GatherStoreError) {
     try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
-    // The database itself is renamed last, because an interrupted recovery starts again as long as the database exists.
-    // Its `-wal` is renamed before it, so that a `-wal` is never next to a database to which it does not belong.
+    // The database is renamed last. If the recovery is interrupted before that, the recovery starts again. The `-wal` is
+    // renamed before the database, so that a `-wal` is never next to another database.
     for suffix in Self.databaseSuffixes.reversed() {
       try rename(databasePath + suffix, to: path + suffix)
     }
     try sync()
   }
 
-  /// Moves the new database to the path of the one that was set aside.
   func finishRecovery() throws(GatherStoreError) {
     try rename(recoveryPath, to: databasePath)
     try sync()
   }
 
-  /// Renames a file if it exists.
   private func rename(_ path: String, to other: String) throws(GatherStoreError) {
     guard Glibc.rename(path, other) == 0 || errno == ENOENT else {
       throw GatherStoreError(errno: errno, path: path)
     }
   }
 
-  /// A free path for a damaged database: `gatherboard-damaged-20250601T183000Z.sqlite`, or with `-2` and so on before
-  /// the ending if the name is already in use.
+  /// A free path such as `gatherboard-damaged-20250601T183000Z.sqlite`, with `-2` and so on if the name is already in use.
   func setAsidePath(at wallClock: Date) throws(GatherStoreError) -> String {
     let time = TimeText.text(wallClock).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
     var path = file("gatherboard-damaged-\(time).sqlite")

@@ -2,12 +2,10 @@ import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// A table with rows of gathers, and the number of its newest rows that are read without an index. The gather on the
-  /// board is usually the newest, and has fewer rows than this number. The number is so small that the rows can be read
-  /// before the board shows its first picture.
+  /// A table with rows of gathers. The newest rows are read without an index, before the board shows its first picture.
+  /// So `newestRows` is small. The gather on the board is usually the newest, and has fewer than `newestRows` rows.
   private struct CheckedTable {
     let name: String
-    /// The column with the id of the gather.
     let key: String
     let newestRows: Int
 
@@ -16,11 +14,8 @@ extension GatherStore {
     static let entries = CheckedTable(name: "entry", key: "gather_id", newestRows: 6_000)
   }
 
-  /// Whether the stored match on the board is as it was written, and is read the same with and without an index. One
-  /// wrong bit can hide or change entries, and SQLite does not report this.
-  ///
-  /// This reads the index entries of the gather and the newest rows of each table, so a store of many years does not
-  /// delay the start. ``soundness()`` reads the whole file.
+  /// Whether the stored match on the board is as it was written, and is read the same with and without an index. SQLite
+  /// does not report a wrong bit. Only the newest rows of each table are read, so the start is not delayed.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchSoundness() throws(GatherStoreError) -> Integrity {
     try read { db in
@@ -38,7 +33,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether the index of gathers in play names the same gather as the table, if one is in play.
+  /// Whether the index and the table have the same gather in play. Also true if neither has a gather in play.
   private static func agreesOnMatchInPlay(_ db: Database) throws -> Bool {
     let indexed = try GatherTable.inPlay(in: db)?.id.uuidString
     let newest = try String.fetchOne(
@@ -57,8 +52,7 @@ extension GatherStore {
       arguments: [StoreSchema.owner, indexed]) ?? false
   }
 
-  /// The rows of a gather according to the index, and according to the table. The table is searched among its newest
-  /// rows, and for the rows that the index names.
+  /// In the table, only the newest rows and the rows from the index are read.
   private static func rows(
     of gather: String, in table: CheckedTable, _ db: Database
   ) throws -> (indexed: Set<Int64>, stored: Set<Int64>) {

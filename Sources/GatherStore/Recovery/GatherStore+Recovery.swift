@@ -5,11 +5,8 @@ extension GatherStore {
   /// Replaces a damaged database with a new one that has all readable data, and sets the damaged one aside.
   ///
   /// Only the holder of the ``BoardLock`` may call this, after every ``GatherStore`` of the folder in this process is
-  /// closed. The new database is built in the same folder, and replaces the damaged one when it is complete and
-  /// durable. A power cut in between leaves one or the other.
-  /// - Parameters:
-  ///   - keeping: The match in the board's memory. It is written completely, and stays on the board.
-  ///   - wallClock: The time in the file names: `gatherboard-damaged-20250601T183000Z.sqlite`.
+  /// closed. A power cut leaves either the damaged database or the complete new one.
+  /// - Parameter keeping: The match in the board's memory. It is written completely, and stays on the board.
   /// - Throws: ``GatherStoreError/newerSchema(path:)`` for a database of a newer build, the errors of
   ///   ``DataFolder/prepare()``, and others if the new database cannot be written.
   package static func recover(
@@ -32,7 +29,7 @@ extension GatherStore {
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws -> RecoveryReport {
     let report = RecoveryReport(setAside: try folder.setAsidePath(at: wallClock))
-    // This connection uses no write-ahead log, so the new database is a single file after the connection is closed.
+    // Without a write-ahead log, the new database is a single file.
     let queue = try DatabaseQueue(path: folder.unfinishedRecoveryPath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)

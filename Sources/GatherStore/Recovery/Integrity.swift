@@ -7,14 +7,12 @@ package enum Integrity: Hashable, Sendable {
   case indicesDamaged
   case damaged
 
-  /// Checks the whole file.
   init(_ db: Database) throws {
     let found = try String.fetchAll(db, sql: "PRAGMA integrity_check(100)")
     if found == ["ok"] {
       self = .sound
     } else {
-      // Messages about an index are, for example: "row 7 missing from index entry_by_gather", "wrong # of entries in
-      // index …", "non-unique entry in index …".
+      // For example: "row 7 missing from index entry_by_gather", "wrong # of entries in index …".
       self = found.allSatisfy { $0.contains(" index ") } ? .indicesDamaged : .damaged
     }
   }

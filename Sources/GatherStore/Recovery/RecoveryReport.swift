@@ -1,15 +1,14 @@
 /// The result of the recovery of a damaged database.
 package struct RecoveryReport: Hashable, Sendable {
-  /// The rows of one table.
+  /// The numbers of rows of one table.
   package struct Part: Hashable, Sendable {
     /// The number of rows in the new database.
     package var carried = 0
     /// The number of rows that could be read, but are invalid or belong to something that is lost.
     package var refused = 0
-    /// Whether part of the table could not be read. The number of its rows is unknown.
+    /// Whether a part of the table could not be read. The number of rows in that part is unknown.
     package var hasGaps = false
-    /// The number of rows in the new database that are not as they were written, or whose preceding row is no longer
-    /// the same.
+    /// The number of rows that are not as they were written, or whose preceding row is no longer the same.
     package var altered = 0
 
     package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false, altered: Int = 0) {
@@ -27,7 +26,7 @@ package struct RecoveryReport: Hashable, Sendable {
   package var setAside: String
   /// The accounts that may log in to the web service, and the owner's.
   package var accounts = Part()
-  /// The tokens that logins have received.
+  /// The tokens that accounts have received at logins.
   package var tokens = Part()
   /// The networks from which accounts have logged in.
   package var loginPlaces = Part()
@@ -68,11 +67,7 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The values that ``GatherStore/setting(_:)`` reads.
   package var settings = Part()
 
-  package init(setAside: String) {
-    self.setAside = setAside
-  }
-
-  /// The name of the damaged database, without its folder.
+  /// The file name of the damaged database, without the path of its folder.
   package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
 
   /// The rows of each table, and the name that the log messages of the program use for the table.

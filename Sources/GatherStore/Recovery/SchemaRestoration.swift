@@ -3,19 +3,17 @@ import GRDB
 
 /// Restores the table descriptions of a damaged database, in a copy of it.
 ///
-/// A few pages of the file list the tables and the pages on which they begin. A bad sector there makes the whole file
-/// unreadable, although no row is damaged. But these pages are the same in every file of a build, so they can be
-/// replaced with the pages of an empty database.
+/// A bad sector in the pages that describe the tables makes the whole file unreadable. These pages are the same in every
+/// database of a build, so the pages of an empty database can replace them.
 struct SchemaRestoration {
   private let folder: DataFolder
-  /// The page size of the databases of every build.
+  /// The page size, in bytes, of the databases of every build.
   private static let pageSize = 1024
 
   init(_ folder: DataFolder) {
     self.folder = folder
   }
 
-  /// Makes the copy.
   /// - Returns: The path of the copy; nil if the file does not exist or is too short to contain tables.
   /// - Throws: ``GatherStoreError`` if there is no space for the copy, or no permission.
   func copy() throws -> String? {
@@ -25,7 +23,6 @@ struct SchemaRestoration {
     } catch {
       return nil
     }
-    // Drops an incomplete last page.
     bytes.removeLast(bytes.count % Self.pageSize)
     var best: Template?
     for migration in StoreSchema.migrator.migrations.reversed() {
@@ -48,15 +45,12 @@ struct SchemaRestoration {
     try Data(bytes).write(to: URL(filePath: path))
   }
 
-  /// An empty database of a build.
   private struct Template {
-    /// The pages that describe the tables, by their numbers.
     var pages: [Int: [UInt8]]
     /// The first page of each table and index.
     var roots: [(page: Int, isTable: Bool)]
 
-    /// The number of tables and indices of this template that begin at the same pages in `bytes`, judging by the kind
-    /// of each page (section 1.6 of SQLite's file format).
+    /// The number of tables and indices that begin at the same pages in `bytes` (section 1.6 of SQLite's file format).
     func fit(_ bytes: [UInt8]) -> Int {
       roots.count { root in
         let place = (root.page - 1) * pageSize

@@ -2,14 +2,13 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-// Accounts and players, and the data of a linked service.
 extension StoreRecovery {
   /// Copies the accounts, before all rows that belong to them.
   func carryAccounts() throws {
     try carry(\.accounts, "account", reading: "id, user_id") { row, copy in
       if let userID = try row.field(1, String?.self) { _ = try GatherTable.id(userID) }
       let id = try row.field(0, Int64.self)
-      // The gather on the board does not exist in the new database yet, so it is not copied here.
+      // The column `board_gather_id` is not copied here, because the gathers do not exist in the new database yet.
       guard id == StoreSchema.owner else { return try copy.add(row, replacing: ["board_gather_id": .null]) }
       try copy.complete(id, with: row, except: ["id", "board_gather_id"])
     }
@@ -19,7 +18,6 @@ extension StoreRecovery {
     try carry(\.creations, "creation", key: "number", isNumbered: true)
   }
 
-  /// Copies the link and the unsent changes: these matter as much as the board's own data.
   func carryLink() throws {
     try carry(\.links, "link", reading: "user_id") { row, copy in
       _ = try GatherTable.id(row.field(0))
@@ -60,8 +58,9 @@ extension StoreRecovery {
     try carry(\.lineup, "lineup", key: "position")
   }
 
-  /// Copies the former players, after all players. A player who exists again is no former player. This happens if the
-  /// match in the board's memory is older than the merge.
+  /// Copies the former players: the players whom a merge has removed. Runs after all other players were copied. If the
+  /// match in memory is older than a merge, ``keepMatch()`` has added the player whom that merge had removed. This player
+  /// is no longer a former player, and is not copied here.
   func carryFormerPlayers() throws {
     try carry(\.formerPlayers, "former_player", key: "former_id", reading: "former_id") { [new] row, copy in
       guard try PlayerTable.player(Player.ID(row.field(0)), in: new) == nil else { return }

@@ -2,12 +2,11 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-// Gathers, their players and their logs.
 extension StoreRecovery {
   private var keptID: String? { kept?.match.gather.id.uuidString }
 
-  /// Writes the match in the board's memory completely, regardless of its rows in the file.
-  /// - Returns: The positions of its players in `gather_player`. Deleted players have negative ids.
+  /// Writes the whole match from the board's memory to the new database. Ignores the match's rows in the old database.
+  /// - Returns: The row of each player in `gather_player`. Deleted players have negative ids.
   func keepMatch() throws -> [Player.ID: Int64] {
     guard let kept else { return [:] }
     let gather = kept.match.gather
@@ -24,7 +23,7 @@ extension StoreRecovery {
     try GatherTable.add(gather, to: new)
     let positions = try Int64.fetchAll(new, sql: "SELECT position FROM gather_player ORDER BY position")
     let entries = kept.match.log.entries
-    // Entries before the last entry of a recovery belong to earlier boots, whose ids are unknown and not needed.
+    // Entries before the last `recovered` entry belong to earlier boots, whose ids are unknown and not needed.
     let boundary = entries.lastIndex { if case .recovered = $0.event { true } else { false } } ?? 0
     for (index, entry) in entries.enumerated() {
       try LogTable.add(entry, to: gather.id, boot: index < boundary ? nil : kept.boot, in: new)
@@ -40,7 +39,7 @@ extension StoreRecovery {
       [new, keptID] row, copy in
       let text = try row.field(0, String.self)
       if text == keptID {
-        // The result follows from the log.
+        // The columns of the result are not copied, because the result follows from the log.
         let known = GatherTable.columns + ["ended_at", "score_a", "score_b", "winner"]
         let number = try Int64.fetchOne(new, sql: "SELECT number FROM gather WHERE id = ?", arguments: [text])
         if let number { try copy.complete(number, with: row, except: Set(known)) }
@@ -69,11 +68,11 @@ extension StoreRecovery {
       guard try row.field(0, String.self) == keptID else { return try copy.add(row, replacing: others) }
       let id = Player.ID(try player ?? 0 &- row.field(3, Int64.self))
       if let position = keptPlaces[id] {
-        // During the match, the board's memory determines who plays.
+        // During the match, the board's memory determines who plays, so `has_left` is not copied.
         let unlessEnded = kept?.isEnded == true ? [] : ["has_left"]
         try copy.complete(position, with: row, except: Set(GatherTable.playerColumns + unlessEnded))
       } else if try row.field(2) {
-        // The board's memory has no players who have left.
+        // The board's memory has no players who have left, so their rows are copied.
         try copy.add(row, replacing: others)
       }
     }

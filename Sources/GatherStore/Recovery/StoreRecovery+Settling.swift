@@ -3,7 +3,7 @@ import GRDB
 import GatherModel
 
 extension StoreRecovery {
-  /// Stores the results and the gather on the board, and ends all gathers in play except one.
+  /// Stores the results of the gathers, ends all gathers in play except one, and records which gather is on the board.
   func settle() throws {
     let ids = try String.fetchAll(
       new,

@@ -4,13 +4,10 @@ import GatherModel
 
 /// Copies the readable rows of a damaged database into a new one.
 final class StoreRecovery {
-  /// The new database, which is empty except for its schema.
   let new: Database
   /// The damaged database; nil if not even the schema can be read.
   let old: Database?
-  /// The match in the board's memory.
   let kept: StoredMatch?
-  /// The report so far.
   var report: RecoveryReport
   /// The columns that the damaged database must have, by table.
   private let expected: [String: Set<String>]
@@ -37,8 +34,7 @@ final class StoreRecovery {
     try EntryChecksum.makeAnew(in: new)
   }
 
-  /// Moves all entries to numbers above every number used before. So a client that knows a log up to some number
-  /// receives the whole log again, and misses nothing.
+  /// Gives each entry a position above all positions used before, so that a client receives the whole log again.
   private func renumberEntries() throws {
     let given = Self.orNil(old) { old in try Int64.fetchOne(old, sql: "SELECT max(position) FROM entry") }
     let highest = try Int64.fetchOne(new, sql: "SELECT max(position) FROM entry") ?? 0
@@ -46,8 +42,7 @@ final class StoreRecovery {
     try new.execute(sql: "UPDATE entry SET position = position + ?", arguments: [max(known, highest)])
   }
 
-  /// Copies the highest key that each table has ever used, because a key is never reused, even if its row no longer
-  /// exists.
+  /// Copies the highest key that each table has ever used, because a key is never reused.
   private func carryGivenKeys() throws {
     let tables = try String.fetchAll(
       new, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
@@ -63,7 +58,7 @@ final class StoreRecovery {
     }
   }
 
-  /// Returns the number, or 0 if it is implausible. No board can reach such a number, so its row is damaged.
+  /// Returns the number, or 0 if it is implausible. An implausible number is from a damaged row, because no board reaches it.
   private static func plausible(_ number: Int64?) -> Int64 {
     number.flatMap { (0..<1 << 40).contains($0) ? $0 : nil } ?? 0
   }
@@ -73,7 +68,6 @@ final class StoreRecovery {
   ///   - isNumbered: Whether the key only orders the rows. If so, the rows get new numbers in the same order.
   ///   - reading: The columns of a row that `add` reads, separated by commas.
   ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
-  ///   - add: Adds a row, or throws ``DamagedRow``.
   func carry(
     _ part: WritableKeyPath<RecoveryReport, RecoveryReport.Part>, _ table: String, key: String = "id",
     isNumbered: Bool = false, reading: String = "", conflict: String = "",
@@ -108,7 +102,7 @@ final class StoreRecovery {
     }
   }
 
-  /// The value that `read` returns from the damaged database; nil if it cannot be read.
+  /// nil if the damaged database cannot be read.
   static func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
     do {
       return try old.map(read)

@@ -1,26 +1,20 @@
 import GRDB
 
-/// Writes rows of a damaged table into the same table of a new database.
-///
-/// The columns are those of the new table, so a column of a later migration is copied without being named here.
+/// Writes rows of a damaged table into the same table of a new database. The columns are those of the new table, so a
+/// column of a later migration is copied without being named here.
 struct TableCopy {
-  /// The columns to select from the damaged table: those that a check reads, then all that are written. A missing
-  /// column is replaced by its default.
+  /// The columns to select from the damaged table. First come the columns in `reading`, then all columns to write.
+  /// Defaults replace columns that the damaged table lacks.
   let selection: String
   private let table: String
   private let key: String
   private let columns: [String]
-  /// The index of the first of ``columns`` in a row.
+  /// The index at which ``columns`` begin in ``selection``.
   private let first: Int
   private let insertion: String
   private let new: Database
 
-  /// - Parameters:
-  ///   - key: The integer key of the table.
-  ///   - isNumbered: Whether the key only orders the rows. If so, the rows get new numbers in the same order.
-  ///   - reading: The columns that a check reads, separated by commas.
-  ///   - conflict: The `ON CONFLICT` clause for a row that already exists.
-  ///   - old: The columns of the damaged table.
+  /// - Parameter old: The columns of the damaged table. For the other parameters, see `StoreRecovery.carry`.
   init(
     _ table: String, key: String, isNumbered: Bool, reading: String, conflict: String, of old: Set<String>,
     into new: Database
@@ -36,19 +30,15 @@ struct TableCopy {
     insertion = "INSERT INTO \(table) (\(written.joined(separator: ", "))) VALUES (\(marks)) \(conflict)"
   }
 
-  /// Adds a row to the new table.
   /// - Parameter others: Values that replace those of the row.
   func add(_ row: Row, replacing others: [String: DatabaseValue] = [:]) throws {
     let values = columns.enumerated().map { index, column in others[column] ?? value(index, of: row) }
-    // The statement comes from the cache each time, because a statement that has failed cannot be used again. The cache
-    // removes such a statement.
+    // The cache removes a statement that has failed, because such a statement cannot be used again.
     try new.cachedStatement(sql: insertion).execute(arguments: StatementArguments(values))
   }
 
   /// Copies the values of a damaged row into an existing row of the new table.
-  /// - Parameters:
-  ///   - id: The key of the row in the new table.
-  ///   - known: The columns that stay unchanged.
+  /// - Parameter known: The columns that stay unchanged.
   func complete(_ id: Int64, with row: Row, except known: Set<String>) throws {
     let missing = columns.indices.filter { !known.contains(columns[$0]) }
     if missing.isEmpty { return }

@@ -8,7 +8,7 @@ enum AccountTable {
   private static let mostTokens = 100
   /// The maximum number of known networks of an account; the oldest are deleted first.
   private static let mostPlaces = 20
-  /// The number of an account's requests that are remembered because they may be repeated.
+  /// The number of an account's newest requests whose results are remembered, because a client may repeat a request.
   private static let mostCreations = 10_000
 
   private static let columns = "account.id, account.user_id, account.login, account.password"
@@ -21,8 +21,7 @@ enum AccountTable {
       passwordHash: try row.field(3))
   }
 
-  /// The account that a login name means: the one with exactly this name, otherwise the oldest account with the same
-  /// ``LoginKey``.
+  /// The account with exactly this name, otherwise the oldest account with the same ``LoginKey``.
   static func account(login: String, in db: Database) throws -> Account? {
     let key = LoginKey.of(login)
     let found = try Row.fetchOne(
@@ -34,7 +33,6 @@ enum AccountTable {
     return found.map { LoginKey.of($0.login) == key } == true ? found : nil
   }
 
-  /// Stores the ``LoginKey`` of each account.
   static func addKeys(to db: Database) throws {
     for row in try Row.fetchAll(db, sql: "SELECT id, login FROM account WHERE login IS NOT NULL") {
       try db.execute(
@@ -43,7 +41,6 @@ enum AccountTable {
     }
   }
 
-  /// The accounts other than the owner's that have a login, in the order of their names.
   static func others(in db: Database) throws -> [Account] {
     try Row.fetchAll(
       db, sql: "SELECT \(columns) FROM account WHERE id <> ? AND login IS NOT NULL ORDER BY login",
@@ -88,7 +85,6 @@ enum AccountTable {
     }
   }
 
-  /// Whether an account has logged in from a network before.
   static func isKnown(_ account: AccountID, from place: String, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM login_place WHERE account_id = ? AND place = ?)"),
@@ -108,7 +104,8 @@ enum AccountTable {
     return userID
   }
 
-  /// Sets the owner's login, or removes it if `login` is nil. The owner's tokens and known networks are deleted.
+  /// Sets the owner's login, or removes the login if `login` is nil.
+  /// In both cases, deletes the owner's tokens and known networks.
   static func setOwner(login: String?, passwordHash: String?, in db: Database) throws {
     try db.execute(
       sql: """
@@ -176,7 +173,6 @@ enum AccountTable {
     try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.value])
   }
 
-  /// The result stored for a request key; nil if there is none.
   /// - Throws: ``GatherStoreError/keyOfAnother`` if the key belongs to a result of another kind.
   static func made(_ kind: String, for key: UUID, of account: AccountID, in db: Database) throws -> String? {
     guard
@@ -194,7 +190,6 @@ enum AccountTable {
     try db.execute(
       sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)",
       arguments: [account.value, key.uuidString, kind, made])
-    // Old results are deleted only at every hundredth request, which is often enough.
     guard db.lastInsertedRowID.isMultiple(of: 100) else { return }
     try db.execute(
       sql: """

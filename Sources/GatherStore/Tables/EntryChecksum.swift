@@ -2,20 +2,17 @@ import CGLib
 import FoundationEssentials
 import GRDB
 
-/// Checks whether the log of a gather is as it was written. Each entry has a checksum over its stored values and over
-/// the checksum of the entry before it. SQLite itself has no checksums for the contents of a page. Without the
-/// checksums of the entries, damage that turns an entry into another valid one would not be detected, and neither would
-/// a missing entry in the middle.
+/// Checks whether the log of a gather is as it was written. Each entry has a checksum over its values and over the previous
+/// checksum. SQLite has no checksums for the contents of a page, so it does not detect a changed or missing entry.
 enum EntryChecksum {
-  /// The value in place of the predecessor's checksum, for the first entry of a gather and for an entry whose
-  /// predecessor was stored before checksums existed.
+  /// The previous checksum of an entry whose predecessor does not exist or has no checksum.
   static let none: Int64 = 0
 
-  /// The columns that are read here, in this order. Further columns may follow.
+  /// The columns of `entry` from which the checksum is computed. Rows begin with these columns, in this order.
   static let columns = "id, event, at_ns, wall_clock, version, operator, gather_id, boot"
   static let columnCount = 8
 
-  /// ``columns`` of a database that may have been opened without migration.
+  /// A database opened without migration may lack the column `operator`.
   private static func columns(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" }
       ? columns : columns.replacing("operator", with: "NULL")
@@ -38,15 +35,14 @@ enum EntryChecksum {
     return Int64(String(cString: digest).prefix(15), radix: 16) ?? none
   }
 
-  /// The checksum of the last entry of a gather, which goes into the checksum of the next entry.
   static func last(of gather: String, in db: Database) throws -> Int64 {
     let statement = try db.cachedStatement(
       sql: "SELECT checksum FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1")
     return try Row.fetchOne(statement, arguments: [gather])?.field(0, Int64?.self) ?? none
   }
 
-  /// Whether the entries of a gather are as they were written. A missing last entry is not detected, because no later
-  /// checksum depends on it. Always true if the database has no checksums yet and was opened without migration.
+  /// Whether the entries of a gather are as they were written. True if the database has no checksums yet. A missing last
+  /// entry is not detected.
   /// - Parameter positions: The positions of all entries of the gather.
   static func areWhole(_ positions: Set<Int64>, in db: Database) throws -> Bool {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
@@ -64,7 +60,6 @@ enum EntryChecksum {
     return true
   }
 
-  /// The gathers whose logs are not as they were written. Reads all entries.
   static func alteredGathers(in db: Database) throws -> Set<String> {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return [] }
     var last: [String: Int64] = [:]
@@ -83,15 +78,14 @@ enum EntryChecksum {
     return altered
   }
 
-  /// The checksum of an entry, if it is correct.
-  /// - Parameter row: ``columns`` and `checksum`.
+  /// - Parameter row: A row with ``columns``, followed by `checksum`.
   /// - Returns: nil if the checksum is wrong; ``none`` for an entry that was stored before checksums existed.
   static func checksum(of row: Row, after previous: Int64) throws -> Int64? {
     guard let stored = try row.field(columnCount, Int64?.self) else { return previous == none ? none : nil }
     return try stored == of(row, after: previous) ? stored : nil
   }
 
-  /// Computes the checksums of all entries again, in a database that was rebuilt from another one.
+  /// Computes the checksums of all entries again, in a database that was rebuilt from a damaged one.
   static func makeAnew(in db: Database) throws {
     var last: [String: Int64] = [:]
     var checksums: [(checksum: Int64, position: Int64)] = []

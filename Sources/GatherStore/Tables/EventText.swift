@@ -2,8 +2,7 @@ import GatherModel
 
 /// The stored form of the events of a log: an ``EventRecord``.
 enum EventText {
-  /// - Throws: ``UnwritableEvent`` for an event that ``event(_:)`` could not read again. So every stored event can be
-  ///   read.
+  /// - Throws: ``UnwritableEvent`` for an event that ``event(_:)`` could not read again.
   static func text(_ event: MatchEvent) throws -> String {
     let record = EventRecord(event)
     let text = try StoredJSON.text(record)
@@ -11,8 +10,7 @@ enum EventText {
     return text
   }
 
-  /// - Throws: ``DamagedRow`` if the text is not JSON, its kind is unknown, a key is missing or a value is outside its
-  ///   limits.
+  /// - Throws: ``DamagedRow`` if the text is not an event within the limits of the model.
   static func event(_ text: String) throws -> MatchEvent {
     let record: EventRecord = try StoredJSON.value(text, of: "event")
     guard let event = record.event else { throw DamagedRow(detail: "event \(text)") }

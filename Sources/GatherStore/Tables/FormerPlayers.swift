@@ -1,12 +1,13 @@
 import GRDB
 import GatherModel
 
-/// The table `former_player`: the present player for each id of a player who was merged into another one.
+/// The table `former_player`: the players who were merged into other players, with the id and the name of the player
+/// who remains.
 ///
-/// A log only grows, and its entries contain the ids that players had at that time. Code that reads entries receives
-/// the id and the name of the present player. Both change only with another merge, so a board can always compare the
-/// entries that it has read with the stored ones. Ids are never reused, so a row stays even after its player was
-/// deleted.
+/// A log keeps the ids that players had when its entries were written. Code that reads entries receives the remaining
+/// player instead. Only another merge changes a row of this table. Until then, an entry is always read with the same
+/// player. So a board can compare the entries in its memory with stored entries. If the remaining player is deleted, the
+/// row stays. This causes no error, because ids are never reused.
 struct FormerPlayers {
   private var marks: [Player.ID: (id: Player.ID, name: String)] = [:]
 
@@ -20,7 +21,6 @@ struct FormerPlayers {
     }
   }
 
-  /// The event with the present id and name of its player.
   func resolved(_ event: MatchEvent) -> MatchEvent {
     switch event {
     case .act(.card(let team, let card, let player?)): .act(.card(team, card, resolved(player)))
@@ -35,7 +35,7 @@ struct FormerPlayers {
     return PlayerMark(id: now.id, name: now.name, number: mark.number)
   }
 
-  /// The entries with the present ids and names. The table is read only if an entry names a player, which few logs do.
+  /// Reads the table only if an entry names a player. Few logs have such an entry.
   static func resolved(_ entries: [LogEntry], in db: Database) throws -> [LogEntry] {
     guard entries.contains(where: \.event.namesPlayer) else { return entries }
     let former = try FormerPlayers(db)
@@ -46,8 +46,8 @@ struct FormerPlayers {
     }
   }
 
-  /// Records that a player was merged into another one, and the same for all players who were merged into the former
-  /// player before.
+  /// Stores that `player` replaces `former`. Earlier merges may have replaced other players with `former`. From now on,
+  /// `player` replaces these players too.
   static func add(_ former: Player.ID, as player: Player, to db: Database) throws {
     try db.execute(
       sql: "UPDATE former_player SET player_id = ?, name = ? WHERE player_id = ?",

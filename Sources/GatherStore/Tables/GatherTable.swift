@@ -4,8 +4,8 @@ import GatherModel
 
 /// The tables `gather` and `gather_player`, and the choice of the gather on the board.
 enum GatherTable {
-  /// The gather and its players. Known players have their present details, and deleted players have the name that they
-  /// had.
+  /// Reads a gather with its players; nil if there is no such gather. A deleted player has only the name from before the
+  /// deletion. Each other player has the details that are stored now.
   static func gather(_ id: UUID, in db: Database) throws -> Gather? {
     guard
       let row = try Row.fetchOne(
@@ -24,8 +24,7 @@ enum GatherTable {
       roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
   }
 
-  /// The fixture of a gather; nil if the match belongs to no plan. A database opened without migration may lack the
-  /// columns.
+  /// nil if the match belongs to no plan. A database opened without migration may lack the columns.
   private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
     guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
     let row = try Row.fetchOne(
@@ -46,10 +45,9 @@ enum GatherTable {
     return color
   }
 
-  /// The roster of a gather. Players who were deleted have negative ids.
+  /// Players who were deleted have negative ids.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
-    // During the match the roster has the present players; after its end it has all who have played. A database opened
-    // without migration may lack the column `has_left`, so no player has left in it.
+    // During the match the roster lacks players who have left. A database opened without migration may lack the column.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
     let hasLeft =
       isKnown
@@ -72,16 +70,13 @@ enum GatherTable {
     return roster
   }
 
-  /// The columns of `gather` that get values for a new gather.
   static let columns = [
     "id", "account_id", "name", "created_at", "format", "team_a_name", "team_a_color", "team_b_name",
     "team_b_color", "day", "fixture",
   ]
 
-  /// The columns of `gather_player` that get values for a new gather.
   static let playerColumns = ["gather_id", "place", "player_id", "name"]
 
-  /// Adds a gather and its players.
   static func add(_ gather: Gather, of account: AccountID = .owner, to db: Database) throws {
     try db.execute(
       sql: """
@@ -124,7 +119,6 @@ enum GatherTable {
       arguments: [id.uuidString]) ?? false
   }
 
-  /// Whether a player is in the roster of a gather, bench included.
   static func has(_ player: Player.ID, in gather: UUID, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(
@@ -176,7 +170,6 @@ enum GatherTable {
     return MatchResult(score, winner: winner.flatMap(TeamID.init(rawValue:)))
   }
 
-  /// Puts a player into a gather, or moves a player of the gather to another place.
   /// - Throws: ``GatherStoreError/rosterObstacle(_:)`` if the team already has ``Roster/largestTeam`` players.
   static func place(
     _ player: Player.ID, in place: RosterPlace, of gather: UUID, in db: Database
@@ -209,8 +202,7 @@ enum GatherTable {
         """, arguments: [gather.uuidString, text, player.value])
   }
 
-  /// Removes a player from a gather in play.
-  /// - Parameter hasPlayed: Whether the player has played. If so, the player stays in the history of the gather.
+  /// Removes a player from a gather. A player who has played stays in the history of the gather.
   static func leave(_ player: Player.ID, gather: UUID, hasPlayed: Bool, in db: Database) throws {
     let arguments: StatementArguments = [gather.uuidString, player.value]
     if !hasPlayed {
@@ -223,7 +215,6 @@ enum GatherTable {
     )
   }
 
-  /// Changes the names and colours of a gather and its teams.
   static func rename(_ id: UUID, _ change: GatherChange, in db: Database) throws {
     try db.execute(
       sql: """
@@ -236,8 +227,7 @@ enum GatherTable {
       ])
   }
 
-  /// The team that the service last had for each player of a gather; a player for whom the service sent no team has no
-  /// entry.
+  /// The last known team of each player at the service, without players whose team at the service is not known.
   static func toldTeams(of gather: UUID, in db: Database) throws -> [Player.ID: TeamID] {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -250,15 +240,14 @@ enum GatherTable {
     return teams
   }
 
-  /// Records that the service has named a player in a gather.
+  /// Marks a player of a gather as named by the service.
   static func noteRemote(_ player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET was_remote = 1 WHERE gather_id = ? AND player_id = ? AND was_remote = 0"
     ).execute(arguments: [gather.uuidString, player.value])
   }
 
-  /// The players whom the service has named in a gather. The id of a deleted player is the negative number of the
-  /// player's row.
+  /// The players whom the service has named in a gather. The id of a deleted player is the row's negative number.
   static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -279,14 +268,13 @@ enum GatherTable {
       ).map(Player.ID.init))
   }
 
-  /// Records the team in which the service has a player.
   static func setTold(_ team: TeamID, of player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET told_team = ? WHERE gather_id = ? AND player_id = ?"
     ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
   }
 
-  /// Records that the result of a gather came through the web service.
+  /// Marks the result of a gather as received through the web service.
   static func noteTold(_ id: UUID, in db: Database) throws {
     try db.execute(sql: "UPDATE gather SET is_told = 1 WHERE id = ?", arguments: [id.uuidString])
   }

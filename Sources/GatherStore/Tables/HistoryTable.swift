@@ -2,10 +2,8 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// Queries over the owner's past gathers. A log is read only if the row of its gather does not contain all that the
-/// query needs.
+/// Queries over the owner's gathers. A log is read only if the row of its gather does not contain all that is needed.
 enum HistoryTable {
-  /// All gathers, the newest first.
   static func summaries(_ db: Database) throws -> [GatherSummary] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -41,9 +39,9 @@ enum HistoryTable {
     return summaries
   }
 
-  /// The score of a gather's kicks from the mark, from its log; nil if the log has no kicks.
+  /// nil if the log has no penalty shoot-out.
   private static func kicks(of id: UUID, in db: Database) throws -> Score? {
-    // Few logs are read, because most level matches have no kicks.
+    // Most level matches have no penalty shoot-out, so only a few logs are read.
     let statement = try db.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ? AND instr(event, ?))")
     let hasKicks = try Bool.fetchOne(
@@ -52,8 +50,8 @@ enum HistoryTable {
     return try LogTable.match(id, in: db)?.match.state.shootOut?.score
   }
 
-  /// The gathers that ended without a kick-off and without a result. They count for no player. A gather whose result
-  /// came from the web service counts, because a phone ran its clock.
+  /// The gathers that ended without a kick-off, without goals and without a winner. A gather whose result came from the web
+  /// service counts as played, because its clock ran on a phone.
   private static func notPlayed(_ db: Database) throws -> Set<UUID> {
     // A database opened without migration may lack the column.
     let told = try db.columns(in: "gather").contains { $0.name == "is_told" } ? "is_told" : "0"
@@ -68,7 +66,7 @@ enum HistoryTable {
       try goalless.filter { id in try LogTable.match(id, in: db)?.match.state.records[0].startedAt == nil })
   }
 
-  /// The player of a row of the season: a stored player, or the name of a deleted player.
+  /// A player in the season's table: the id of a stored player, or the name of a deleted player.
   private enum Subject: Hashable {
     case player(Player.ID)
     case gone(String)
@@ -76,7 +74,6 @@ enum HistoryTable {
     init(_ player: Player) { self = player.id.value > 0 ? .player(player.id) : .gone(player.name) }
   }
 
-  /// The goals and own goals that each player has scored.
   private static func scorers(_ db: Database) throws -> [Subject: (goals: Int, ownGoals: Int)] {
     let ids = try String.fetchAll(
       db,
@@ -102,7 +99,6 @@ enum HistoryTable {
     return scorers
   }
 
-  /// The gather that was started last.
   static func newest(_ db: Database) throws -> StoredMatch? {
     let id = try Row.fetchOne(
       db.cachedStatement(
@@ -111,7 +107,6 @@ enum HistoryTable {
     return try id.flatMap { try LogTable.match(try GatherTable.id($0.field(0)), in: db) }
   }
 
-  /// The number of players in the two teams of each gather. A gather without players has no entry.
   static func playerCounts(_ db: Database) throws -> [UUID: Int] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -134,7 +129,7 @@ enum HistoryTable {
     return color
   }
 
-  /// SQL for the team in which a player has played, also for a player who ended on the bench; NULL if there is none.
+  /// SQL for the team in which a player has played, even if the player is on the bench now; NULL for no team.
   private static func playedTeam(_ db: Database) throws -> String {
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "played_team" }
     return isKnown ? "iif(place = 'bench', played_team, place)" : "nullif(place, 'bench')"
@@ -169,8 +164,8 @@ enum HistoryTable {
       if let id = try row.field(0, Int64?.self) {
         season.append(SeasonRow(player: Player.ID(id), name: name, tally: tally))
       } else {
-        // SQLite compares bytes; Swift also treats canonically equivalent names as equal. So rows of equal names are
-        // added up here.
+        // SQLite compares the bytes of names, but Swift treats canonically equivalent names as equal. So several
+        // rows may have the same name in Swift.
         gone[name] = (gone[name] ?? Tally()) + tally
       }
     }

@@ -4,18 +4,17 @@ import GatherModel
 
 /// The table `kept_team`: the stored teams, by ``KeptTeam/key(of:)``.
 enum KeptTeamTable {
-  /// The mark of a crest is its length, and the checksum of its last block of image data. This checksum is shortly
-  /// before the end of the PNG (ISO/IEC 15948, 11.2.4).
+  /// The last column is ``KeptTeam/crestMark``: the length of the crest, and the checksum of its last block of image data,
+  /// which is shortly before the end of the PNG (ISO/IEC 15948, 11.2.4).
   private static let columns = "name, color, code, length(crest) || '-' || hex(substr(crest, -16, 4))"
 
-  /// All stored teams, in the order of their names.
   static func all(_ db: Database) throws -> [KeptTeam] {
     // A database opened without migration may lack the table.
     guard try db.tableExists("kept_team") else { return [] }
     return try Row.fetchAll(db, sql: "SELECT \(columns) FROM kept_team ORDER BY key").map(team)
   }
 
-  /// The key of the row with this name; nil if no such team is stored. The keys are compared in Swift, because SQLite
+  /// The stored key of a team; nil if no team with this name is stored. The keys are compared in Swift, because SQLite
   /// would compare bytes.
   private static func key(of name: String, in db: Database) throws -> String? {
     let key = KeptTeam.key(of: name)
@@ -59,8 +58,7 @@ enum KeptTeamTable {
       ])
   }
 
-  /// Stores the teams of a gather. "Team A" and "Team B", the names of teams without a name, are stored only with a
-  /// code.
+  /// Stores both teams. A team with the usual name, "Team A" or "Team B", is stored only if it has a code.
   /// - Parameter former: The teams before the change. If a team gets another name, it keeps its code and its crest.
   static func remember(
     _ teams: TeamPair<Team>, codes: TeamPair<String?>, former: TeamPair<Team>? = nil, in db: Database

@@ -2,7 +2,6 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The tables `entry` and `heartbeat`.
 enum LogTable {
   static func match(_ id: UUID, in db: Database) throws -> StoredMatch? {
     guard let gather = try GatherTable.gather(id, in: db) else { return nil }
@@ -16,14 +15,13 @@ enum LogTable {
     return stored
   }
 
-  /// Whether the log of a gather has entries.
   static func hasEntries(_ gather: UUID, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ?)"),
       arguments: [gather.uuidString]) ?? false
   }
 
-  /// The log of a gather with the present players, the numbers of its entries, and the boot of the last entry.
+  /// In the log, ``FormerPlayers`` has replaced merged players. `boot` is the boot of the last entry.
   private static func log(
     of id: UUID, in db: Database
   ) throws -> (log: MatchLog, numbers: [Int64], boot: BootID?) {
@@ -50,12 +48,10 @@ enum LogTable {
     )
   }
 
-  /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. Players have the ids and names
-  /// with which the entry was written.
-  /// - Throws: ``SupersededSchema`` for a row of a newer build that this build could not read completely;
-  ///   ``DamagedRow``.
-  /// - Parameter namesOperator: Whether the entry's operator must be readable. If not, the entry counts as one of the
-  ///   board, which changes no score.
+  /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. Merged players are not replaced.
+  /// - Throws: ``SupersededSchema`` for a row of a newer build; ``DamagedRow``.
+  /// - Parameter namesOperator: Whether to read the operator. If false, the entry gets the operator `board`, and an unreadable
+  ///   operator is no error. The operator has no effect on the score.
   static func entry(
     _ row: Row, events: inout [String: MatchEvent], namesOperator: Bool = true
   ) throws -> LogEntry {
@@ -82,7 +78,6 @@ enum LogTable {
       by: namesOperator ? try author(row.field(5), ofEntry: idText) : .board)
   }
 
-  /// The operator who caused an entry; the board itself if the row names none.
   static func author(_ text: String?, ofEntry id: String) throws -> Operator {
     guard let text else { return .board }
     guard let by = Operator(text: text) else { throw DamagedRow(detail: "entry \(id), operator \(text)") }
@@ -92,13 +87,13 @@ enum LogTable {
   private static func check(version: Int, ofEntry id: String) throws {
     switch version {
     case 1...MatchLog.formatVersion: break
-    // No build will ever write a version above this limit.
+    // No build will ever write a version above 1,000, so a higher version is damage.
     case MatchLog.formatVersion...1_000: throw SupersededSchema()
     default: throw DamagedRow(detail: "entry \(id), version \(version)")
     }
   }
 
-  /// The numbers of the entries that are stored.
+  /// The numbers that these entries have in the store. Entries that are not stored are left out.
   static func numbers(of entries: [LogEntry], in db: Database) throws -> [UUID: Int64] {
     let statement = try db.cachedStatement(sql: "SELECT position FROM entry WHERE id = ?")
     var numbers: [UUID: Int64] = [:]
@@ -144,10 +139,8 @@ enum LogTable {
     }
   }
 
-  /// Whether the new entries undo the end of an ended match. Entries after the one that undoes the end are not checked.
-  ///
-  /// Entries that correct the log and leave the result unchanged are accepted. All others were made without knowledge
-  /// of the end, so they are rejected.
+  /// Whether the new entries undo the end of an ended match. Entries that correct the log and leave the result unchanged are
+  /// accepted. All others were made without knowledge of the end, so they are rejected.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)`` for a rejected entry.
   private static func isEndUndone(
     of gather: UUID, by entries: [LogEntry], in db: Database
@@ -165,10 +158,7 @@ enum LogTable {
     return false
   }
 
-  /// Whether an entry is accepted although the match has ended.
-  /// - Parameters:
-  ///   - match: The match before the entry.
-  ///   - result: The result with the entry.
+  /// `match` is the match before the entry; `result` is the result with the entry.
   private static func isTaken(
     _ entry: LogEntry, afterEndOf match: Match, result: MatchResult
   ) -> Bool {
@@ -215,8 +205,7 @@ enum LogTable {
     try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
   }
 
-  /// The key of the setting that stores the last orderly shutdown: the id of a gather, and the time in nanoseconds. It
-  /// is a setting because the board has only one match, and so only one such value.
+  /// The setting for the last orderly shutdown: the id of a gather, and the time in nanoseconds.
   private static let orderlyEndKey = "orderly end"
 
   static func noteOrderlyEnd(of gather: UUID, at: BoardInstant, in db: Database) throws {
@@ -226,8 +215,7 @@ enum LogTable {
       arguments: [orderlyEndKey, "\(gather.uuidString) \(at.nanoseconds)"])
   }
 
-  /// The time of the last orderly shutdown; nil if none is stored, if it belongs to another gather or if it cannot be
-  /// read.
+  /// The time of the last orderly shutdown; nil if no time is stored for this gather, or if the time cannot be read.
   private static func orderlyEnd(of gather: UUID, in db: Database) throws -> BoardInstant? {
     let value = try String.fetchOne(
       db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?"), arguments: [orderlyEndKey])
@@ -245,8 +233,7 @@ enum LogTable {
     ).map(BoardInstant.init(nanoseconds:))
   }
 
-  /// Deletes the heartbeat after a recovery. Otherwise, on a system whose boots have no ids, a heartbeat of the
-  /// previous boot would count for this boot.
+  /// Where boots have no ids, a heartbeat before a `recovered` entry would count for the new boot too.
   private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
   }

@@ -1,5 +1,4 @@
-/// The key that login names share if people regard them as the same. Compatibility forms, case, the spaces between
-/// words and invisible characters make no difference.
+/// The key of a login name. Case, compatibility forms, invisible characters and the number of spaces make no difference.
 enum LoginKey {
   static func of(_ login: String) -> String {
     let seen = String(

@@ -1,6 +1,5 @@
-/// The key that the names of two players share if people regard the names as the same: case and white space make no
-/// difference. Swift already treats canonically equivalent letters as equal. Compatibility forms stay different: `Ana
-/// ²` is not `Ana 2`.
+/// Converts a name to a form for comparisons. Two names with the same form count as the same name. Case, and the amount
+/// and kind of white space, make no difference. Compatibility forms stay different: `Ana ²` is not `Ana 2`.
 enum NameKey {
   static func of(_ name: String) -> String {
     let words = UnicodeText.words(name)

@@ -4,10 +4,9 @@ import GatherModel
 
 /// The phones paired with the board, the programs that have a token, and the codes for pairing further phones.
 enum PhoneTable {
-  /// The columns that ``phone(_:)`` reads.
   static let columns = "id, name, role, is_allowed, seen_at, is_program, expires_at"
 
-  /// ``columns`` of a database that may have been opened without migration, and may lack the columns for programs.
+  /// A database opened without migration may lack the columns for programs.
   private static func columns(_ db: Database) throws -> String {
     let known = Set(try db.columns(in: "phone").map(\.name))
     var columns: String = Self.columns
@@ -17,7 +16,6 @@ enum PhoneTable {
     return columns
   }
 
-  /// All phones: first those that wait for permission, then the others, each in the order in which they were added.
   static func all(_ db: Database) throws -> [PairedPhone] {
     // A database opened without migration may lack the table.
     guard try db.tableExists("phone") else { return [] }
@@ -44,18 +42,15 @@ enum PhoneTable {
       isProgram: try row.field(5), expiresAt: try expiry(row.field(6)))
   }
 
-  /// The end of a token; nil if it never ends. If the text cannot be read, this throws, so that the token does not
-  /// count as one without an end.
+  /// The time at which a token expires; nil if the token never expires.
+  /// - Throws: ``DamagedRow`` for an unreadable text. Otherwise the token would be valid for ever.
   private static func expiry(_ text: String?) throws -> Date? {
     guard let text else { return nil }
     guard let time = TimeText.date(text) else { throw DamagedRow(detail: "the end of a token") }
     return time
   }
 
-  /// - Parameters:
-  ///   - isProgram: Whether the row is a program. A program needs no permission, because a person has made a token for
-  ///     it on purpose.
-  ///   - end: The end of the token; nil if it never ends.
+  /// - Parameter isProgram: A program needs no permission, because a person has made a token for it on purpose.
   static func add(
     _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
     at time: Date, in db: Database
@@ -73,7 +68,6 @@ enum PhoneTable {
       isProgram: isProgram, expiresAt: end)
   }
 
-  /// The number of programs, or of phones.
   static func count(ofPrograms: Bool, in db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone WHERE is_program = ?", arguments: [ofPrograms]) ?? 0
   }
@@ -98,7 +92,6 @@ enum PhoneTable {
       ])
   }
 
-  /// Whether a code is valid. The code is found by the hash of its secret.
   static func hasCode(_ secretHash: String, at stamp: Stamp, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -127,9 +120,7 @@ enum PhoneTable {
     }
   }
 
-  /// Deletes a code, because it is being used.
-  /// - Parameter isTyped: Whether the letters of the code are accepted too, and not only the secret.
-  /// - Returns: The role of the code; nil if there is no such code.
+  /// Deletes a code, and returns its role; nil if there is no such code.
   static func takeCode(
     _ hash: String, isTyped: Bool, at stamp: Stamp, in db: Database
   ) throws -> MatchCommand.Role? {

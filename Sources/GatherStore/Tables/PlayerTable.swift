@@ -1,9 +1,7 @@
 import GRDB
 import GatherModel
 
-/// The tables `player` and `lineup`.
 enum PlayerTable {
-  /// The columns that ``player(_:from:)`` reads.
   static let columns =
     "player.id, player.name, player.age, player.skill, player.preferred_position, player.favourite_team, "
     + "player.number"
@@ -27,7 +25,6 @@ enum PlayerTable {
     throw DamagedRow(detail: "\(what) \(text) of player \(id.value)")
   }
 
-  /// All players of an account, in the order of their ids.
   static func all(_ db: Database, of account: AccountID = .owner) throws -> [Player] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id"),
@@ -43,7 +40,6 @@ enum PlayerTable {
     ).map { try player($0) }
   }
 
-  /// A player of an account.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   static func player(_ id: Player.ID, of account: AccountID, in db: Database) throws -> Player {
     guard
@@ -76,7 +72,7 @@ enum PlayerTable {
     try SentNamesTable.forget(unlessOf: player, in: db)
   }
 
-  /// Deletes a player. Gathers keep the last name of the player.
+  /// Deletes a player. Gathers keep the name that the player has before the deletion.
   static func delete(_ id: Player.ID, in db: Database) throws {
     try db.cachedStatement(
       sql: """
@@ -87,7 +83,6 @@ enum PlayerTable {
     try db.cachedStatement(sql: "DELETE FROM player WHERE id = ?").execute(arguments: [id.value])
   }
 
-  /// The values of a player's details, in the order of the columns.
   static func values(_ details: PlayerDetails) -> StatementArguments {
     [
       details.name, details.age, details.skill?.rawValue, details.preferredPosition?.rawValue,
@@ -95,7 +90,6 @@ enum PlayerTable {
     ]
   }
 
-  /// The teams of the last import or of the last chosen roster, in the order of their rows.
   static func lineup(_ db: Database) throws -> Roster {
     let rows = try Row.fetchCursor(
       db,
@@ -149,10 +143,9 @@ enum PlaceText {
 }
 
 extension Roster {
-  /// Adds a player at the end of a team or of the bench.
   mutating func add(_ player: Player, to place: RosterPlace) {
     switch place {
-    // The subscript of the pair would copy the team for each of its players.
+    // Each team has a case of its own, because the subscript of ``TeamPair`` would copy the whole team for each player.
     case .team(.teamA): teams.teamA.append(player)
     case .team(.teamB): teams.teamB.append(player)
     case .bench: bench.append(player)

@@ -2,8 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The names of a player as a phone has sent them. The web service returns them unchanged; the board shows them after
-/// ``NameRule`` has cleaned them.
+/// The names of a player as a phone has sent them. The web service returns them unchanged.
 package struct SentNames: Hashable, Sendable {
   /// The player's name as it was sent, before ``NameRule`` has cleaned it.
   package var name: String
@@ -15,16 +14,14 @@ package struct SentNames: Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
   }
 
-  /// Whether these names belong to a player's details. Sent names are valid until the player's name or favourite team
-  /// changes.
+  /// Sent names are valid until the player's name or favourite team changes.
   fileprivate func areNames(of details: PlayerDetails) -> Bool {
     NameRule.cleaned(name) == details.name
       && favouriteTeam.flatMap { NameRule.cleaned($0) } == details.favouriteTeam
   }
 }
 
-/// The table `sent_names`: players whose sent names differ from those shown. The names are blobs, because a text of
-/// SQLite ends at its first U+0000.
+/// The table `sent_names`. The names are blobs, because a text of SQLite ends at its first U+0000.
 enum SentNamesTable {
   static let columns = "sent_names.name, sent_names.favourite_team"
 
@@ -43,7 +40,7 @@ enum SentNamesTable {
     ])
   }
 
-  /// Deletes the sent names of a player whose names have changed since.
+  /// Deletes the sent names of a player whose names have changed since they were sent.
   static func forget(unlessOf player: Player, in db: Database) throws {
     let row = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT \(columns) FROM sent_names WHERE player_id = ?"),

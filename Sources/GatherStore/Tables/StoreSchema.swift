@@ -2,12 +2,10 @@ import GRDB
 
 /// The tables of the database, and the migrations that have created them since the first version.
 ///
-/// A released migration is never changed. Anything that an earlier build could not read, such as a table or a column,
-/// needs a migration, so that an older build rejects the database with ``GatherStoreError/newerSchema(path:)`` and does
-/// not report it as damaged. A new kind of event needs no migration, because each entry has the version of the log
-/// format that its kind needs.
+/// A released migration is never changed. Anything that an older build could not read, such as a new column, needs a
+/// migration. The older build then throws ``GatherStoreError/newerSchema(path:)``. A new kind of event needs no migration,
+/// because each entry has the version of the log format that its kind needs.
 enum StoreSchema {
-  /// The account whose players and gathers the board shows.
   static let owner: Int64 = 1
 
   static let migrator: DatabaseMigrator = {
@@ -30,15 +28,13 @@ enum StoreSchema {
     return migrator
   }()
 
-  /// Whether a newer build wrote the database: it has every migration of this build, and more. A database with an
-  /// unknown migration that lacks a known one is damaged.
+  /// Whether a newer build wrote the database: it has all known migrations, and unknown ones too. A database with unknown
+  /// migrations, but without a known one, is damaged.
   static func isSuperseded(_ db: Database) throws -> Bool {
     try applied(db).isStrictSuperset(of: migrator.migrations)
   }
 
-  /// The migrations of a database; empty for a new one. The query first reads the rows of a table, and only after an
-  /// error checks whether the table exists. Another process may create the table in between, which is no damage. So the
-  /// query is retried once.
+  /// The query is tried again, because another process may create the table of the migrations during the query.
   private static func applied(_ db: Database) throws -> Set<String> {
     do {
       return try migrator.appliedIdentifiers(db)
@@ -47,20 +43,18 @@ enum StoreSchema {
     }
   }
 
-  /// The newest migration applied to a database; nil if there is none.
   static func lastMigration(of db: Database) throws -> String? {
     let applied = try applied(db)
     return migrator.migrations.last(where: applied.contains)
   }
 
-  /// The columns of each table after a migration, or after all migrations.
+  /// The columns of each table after a migration; nil means after all migrations.
   static func columns(upTo migration: String? = nil) throws -> [String: Set<String>] {
     let queue = try DatabaseQueue()
     try migrator.migrate(queue, upTo: migration ?? migrator.migrations[migrator.migrations.count - 1])
     return try queue.read(columns(in:))
   }
 
-  /// The columns of each table of a database.
   static func columns(in db: Database) throws -> [String: Set<String>] {
     let rows = try Row.fetchAll(
       db,
@@ -83,24 +77,21 @@ enum StoreSchema {
     try applied(db).contains(migrator.migrations[1])
   }
 
-  /// Whether the database has the tables for a linked service.
   static func hasLinks(_ db: Database) throws -> Bool {
     try applied(db).contains(migrator.migrations[2])
   }
 
-  /// The SQL expression for the version of the log format (``MatchLog/formatVersion``) of a row of `entry`. A database
-  /// opened without migration may lack the column, so every row then has version 1.
+  /// SQL for the version of the log format of a row of `entry`. Without a column `version`, every row has version 1.
   static func logVersion(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
   }
 
-  /// The SQL expression for the operator of a row of `entry`; NULL if the column is missing.
   static func logOperator(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" } ? "operator" : "NULL"
   }
 
-  /// Here only `player.id` is AUTOINCREMENT: ids of players are never reused. The rows of `lineup`, `gather_player` and
-  /// `entry` are in the order of their integer keys. Times are ISO 8601 in UTC with milliseconds.
+  /// In these tables only `player.id` is AUTOINCREMENT, so the ids of players are never reused. The rows of `lineup`,
+  /// `gather_player` and `entry` are in the order of their integer keys. Times are ISO 8601 in UTC with milliseconds.
   private static let first = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY,
@@ -177,9 +168,8 @@ enum StoreSchema {
     INSERT INTO account (id, name) VALUES (1, 'house');
     """
 
-  /// `user_id`, `login` and `password` belong to an account that may log in to the web service. The owner's account has
-  /// them only after a login was set. `token.hash` and `password` store only hashes of secrets. `creation` stores the
-  /// results of requests that may be repeated.
+  /// `user_id`, `login` and `password` belong to an account that may log in to the web service. `token.hash` and `password`
+  /// store only hashes. `creation` stores the results of requests that may be repeated.
   private static let second = """
     ALTER TABLE account ADD COLUMN user_id TEXT;
     ALTER TABLE account ADD COLUMN login TEXT;
@@ -208,10 +198,9 @@ enum StoreSchema {
     CREATE INDEX gather_player_by_player ON gather_player (player_id);
     """
 
-  /// `link` has at most one row: the service, and the account there that the owner's players and gathers are linked to.
-  /// `remote_id` has the ids of these players and gathers at the service. `known` is the last known state at the
-  /// service: the name of a player, or the result of a gather. `gather_player.told_team` is the team that the service
-  /// last had for a player. `outbox` has the changes to be sent to the service, in the order of `number`.
+  /// `link` has at most one row. `remote_id` has the service's ids of players and gathers. `known` is the last known name or
+  /// result at the service. `gather_player.told_team` is the team that the service last had for a player. `outbox` is in the
+  /// order of `number`.
   private static let third = """
     CREATE TABLE link (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -257,14 +246,11 @@ enum StoreSchema {
     ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """
 
-  /// `account.login_key` is ``LoginKey/of(_:)``; older accounts may share one. `gather.is_told` is whether the result
-  /// came through the web service. Such a result counts although the clock has never run. `gather_player.has_left` is
-  /// whether a player has left after having played. `gather_player.played_team` is the team in which a player on the
-  /// bench has played before. `gather_player.was_remote` is whether the service has named the player in the gather.
-  ///
-  /// A player's age is any age that a phone has sent: the existing service accepts every age. `entry.checksum` is
-  /// ``EntryChecksum``; older entries have none. `former_player` is ``FormerPlayers``. Its `player_id` is the present
-  /// player; the row stays if that player is deleted, because the ids in logs stay too.
+  /// `account.login_key` is ``LoginKey/of(_:)``; older accounts may share a key. `gather.is_told` is whether the result
+  /// came through the web service. `gather_player.has_left` is whether a player has left after having played. `played_team`
+  /// is the team in which a player on the bench has played before. `was_remote` is whether the service has had the player in
+  /// the gather. `player.age` may be any number, because the existing service accepts every age. `entry.checksum` is
+  /// ``EntryChecksum``; older entries have none. `former_player` is ``FormerPlayers``.
   private static let fifth = """
     ALTER TABLE account ADD COLUMN login_key TEXT;
     ALTER TABLE entry ADD COLUMN checksum INTEGER;
@@ -285,8 +271,7 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `resent_change` is ``ResentChange``, in the order of `number`. It has no time, because a wall clock may jump while
-  /// the board is off. `sent_names` is ``SentNames``.
+  /// `resent_change` is ``ResentChange``. It has no time, because a wall clock may jump. `sent_names` is ``SentNames``.
   private static let sixth = """
     CREATE TABLE resent_change (
       number INTEGER PRIMARY KEY,
@@ -302,8 +287,7 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `entry.operator` is ``Operator/text``, NULL for the board. `done_command` is ``DoneCommand``: the results of
-  /// commands without an entry, in the order of `number`.
+  /// `entry.operator` is ``Operator/text``, NULL for the board. `done_command` is ``DoneCommand``.
   private static let seventh = """
     ALTER TABLE entry ADD COLUMN operator TEXT;
     CREATE TABLE done_command (
@@ -315,8 +299,7 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `kept_team.key` is ``KeptTeam/key(of:)`` of the name. `code` is NULL if the code is derived from the name. `crest`
-  /// has the bytes of a PNG.
+  /// `kept_team.key` is ``KeptTeam/key(of:)``. `code` is NULL if it is derived from the name. `crest` is a PNG.
   private static let eighth = """
     CREATE TABLE kept_team (
       key TEXT NOT NULL PRIMARY KEY,
@@ -348,8 +331,7 @@ enum StoreSchema {
     ) STRICT;
     """
 
-  /// `phone.is_program` is whether the row is a program with a token, such as an overlay or a button box, and not a
-  /// phone.
+  /// `phone.is_program` is whether the row is a program with a token, such as an overlay, and not a phone.
   private static let tenth = """
     ALTER TABLE phone ADD COLUMN is_program INTEGER NOT NULL DEFAULT 0 CHECK (is_program IN (0, 1));
     """
@@ -361,9 +343,8 @@ enum StoreSchema {
     CREATE INDEX gather_by_day ON gather (day) WHERE day IS NOT NULL;
     """
 
-  /// `token.used_at` is the time of a token's last recorded use; NULL if unknown. `phone.expires_at` is the end of a
-  /// program's token; NULL if it never ends. `login_place.place` is a network from which the account has logged in; the
-  /// newest one has the highest number.
+  /// `token.used_at` is the last recorded use; NULL if unknown. `phone.expires_at` is NULL if the token never expires.
+  /// `login_place.place` is a network from which the account has logged in; the newest has the highest number.
   private static let twelfth = """
     ALTER TABLE token ADD COLUMN used_at TEXT;
     ALTER TABLE phone ADD COLUMN expires_at TEXT;

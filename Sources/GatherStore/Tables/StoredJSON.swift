@@ -8,8 +8,6 @@ enum StoredJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// - Parameters:
-  ///   - what: The kind of the text, for the error message.
   /// - Throws: ``DamagedRow`` if the text is not JSON, or not of this type.
   static func value<Value: Decodable>(_ text: String, of what: String) throws -> Value {
     do {

@@ -14,9 +14,8 @@ extension ClientError {
     .failedToValidateHostname, .serverHostnameImpossibleToMatch,
   ]
 
-  /// Converts an error that is not an HTTP response. Descriptions of errors are not passed on, because some contain
-  /// headers.
-  /// - Parameter afterHead: Whether the response had begun.
+  /// Descriptions of errors are not passed on, because some contain headers.
+  /// - Parameter afterHead: Whether the head of the response had already arrived.
   init(_ error: any Error, _ route: Route, afterHead: Bool) {
     switch error {
     case is CancellationError: self = .cancelled(route)
@@ -66,7 +65,7 @@ extension ClientError {
 }
 
 extension NIOSSLError {
-  /// Whether the certificate was rejected. For a failed handshake, only BoringSSL's text shows it.
+  /// Whether the certificate was rejected. If the handshake failed, only the text of BoringSSL's error shows this.
   fileprivate var isOfCertificate: Bool {
     switch self {
     case .handshakeFailed(let cause): "\(cause)".contains("CERTIFICATE_VERIFY_FAILED")

@@ -1,9 +1,6 @@
-/// The reason why a request to a web service failed.
-///
-/// No case contains a token, a password, an id or a body. Texts are for people: bounded, and without control
-/// characters.
+/// The failure of a request. No case contains a token, a password, an id or a body. Texts have no control characters.
 package enum ClientError: Error, Hashable, Sendable {
-  /// The service refused the request, or failed: any 4xx or 5xx. No code may depend on the reason, whose text differs
+  /// The service refused the request, or failed: any 4xx or 5xx. `reason` is only for people, because its text differs
   /// between servers and versions.
   /// - Parameter retryAfter: The value of `Retry-After` in seconds, at most a day. A date in the header is ignored.
   case refused(Route, status: Int, retryAfter: Duration? = nil, reason: String? = nil)
@@ -11,14 +8,12 @@ package enum ClientError: Error, Hashable, Sendable {
   case unreachable(Route, detail: String)
   /// The response was not complete within ``ClientLimits/request``. The request may have been executed.
   case timedOut(Route)
-  /// The body of the response is too large.
-  /// - Parameter limit: The limit in bytes.
+  /// The body of the response is larger than `limit` bytes.
   case bodyTooLarge(Route, limit: Int)
-  /// The response does not belong to this API: HTML, an incomplete body, a status other than the route's, or no
-  /// `Location`.
+  /// The response does not belong to this API. For example, it is HTML, or its status is not ``Route/success``.
   case notUnderstood(Route, detail: String)
-  /// The response is a redirection, 3xx. It is never followed, since it could send the credentials to any host.
-  /// - Parameter to: The `Location`.
+  /// The service redirects the request to the address in the header `Location`. The client never follows a redirection,
+  /// because any host could then receive the credentials.
   case redirected(Route, to: String?)
   /// The certificate does not prove that the service is the one at the address. Nothing was sent.
   case certificate(Route, detail: String)

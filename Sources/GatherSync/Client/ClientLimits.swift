@@ -2,10 +2,9 @@ import NIOSSL
 
 /// The time limits of a client, the maximum size of a response, and the trusted certificates.
 package struct ClientLimits: Sendable {
-  /// The time limit for a connection, including TLS.
+  /// The time limit for making a connection, including TLS.
   package var connect: Duration
-  /// The time limit for a whole request, from the call until the last byte of the response. The existing service needs
-  /// over two seconds for any request while 20 people log in.
+  /// The time limit for a whole request. The existing service needs over two seconds while 20 people log in.
   package var request: Duration
   /// The maximum size of a response, in bytes.
   package var body: Int
@@ -43,8 +42,4 @@ package struct TrustedCertificates: Sendable {
 package struct UnreadableCertificates: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   package var path: String
-
-  package init(path: String) {
-    self.path = path
-  }
 }

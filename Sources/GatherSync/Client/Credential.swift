@@ -1,4 +1,4 @@
-/// The value of an `Authorization` header, which no description, dump or interpolation shows.
+/// The value of an `Authorization` header. Descriptions, dumps and interpolations do not contain the value.
 struct Credential: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   let header: String
 
@@ -6,7 +6,7 @@ struct Credential: Sendable, CustomStringConvertible, CustomDebugStringConvertib
     self.header = header
   }
 
-  /// Whether the value can be sent, because it has only visible ASCII and spaces (RFC 9110, 5.5).
+  /// Whether the value has only visible ASCII characters and spaces. Any other value cannot be sent (RFC 9110, 5.5).
   var fitsHeader: Bool { header.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   var description: String { "a credential" }

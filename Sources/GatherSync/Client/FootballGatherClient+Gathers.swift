@@ -2,10 +2,9 @@ package import FootballGatherAPI
 package import FoundationEssentials
 package import GatherModel
 
-/// The routes for the caller's gathers and their players.
 extension FootballGatherClient {
   /// The caller's gathers, in no reliable order.
-  /// - Parameter knownTag: The tag of the caller's last response.
+  /// - Parameter knownTag: The `ETag` of the last response that the caller has received; nil if there is none.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func gathers(knownTag: String?) async throws(ClientError) -> Polled<WireList<GatherResource>> {
     try await ask(.gathers, "gathers", knownTag: knownTag) { (answer) throws(ClientError) in
@@ -13,9 +12,8 @@ extension FootballGatherClient {
     }
   }
 
-  /// Makes a gather.
+  /// Makes a gather, and returns its id at the service.
   /// - Parameter key: The key of the request, as in ``addPlayer(_:key:)``.
-  /// - Returns: The gather's id at the service.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func addGather(key: UUID?) async throws(ClientError) -> UUID {
     try await ask(.addGather, "gathers", key: key) { (answer) throws(ClientError) in try answer.createdUUID()
@@ -34,9 +32,8 @@ extension FootballGatherClient {
     try await ask(.deleteGather, "gathers/\(id.uuidString)") { (answer) throws(ClientError) in }
   }
 
-  /// Puts a player into a team of a gather. Gatherboard's server moves a player who is already in the gather. The
-  /// existing service adds the player once more. The existing service also responds with success if there is no such
-  /// player or gather, so the caller must read the list back.
+  /// Puts a player into a team of a gather. The existing service also responds with success if there is no such player or
+  /// gather, so the caller must request the list of players afterwards.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func put(player: Int64, into team: TeamID, of gather: UUID) async throws(ClientError) {
     try await ask(
@@ -45,7 +42,7 @@ extension FootballGatherClient {
   }
 
   /// The players of a gather. The existing service lists a player as often as the player was added, and without a team.
-  /// - Parameter knownTag: The tag of the caller's last response.
+  /// - Parameter knownTag: The `ETag` of the last response that the caller has received; nil if there is none.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func players(
     of gather: UUID, knownTag: String?

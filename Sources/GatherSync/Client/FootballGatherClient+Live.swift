@@ -13,7 +13,7 @@ package enum LiveFeedEvent: Sendable {
 /// The routes for gathers during their matches, which only Gatherboard's server has.
 extension FootballGatherClient {
   /// The present state of a gather.
-  /// - Parameter after: The sequence number of the caller's last entry. 0 if it has none.
+  /// - Parameter after: The sequence number of the last entry that the caller has; 0 if the caller has none.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func live(_ gather: UUID, after: Int64 = 0) async throws(ClientError) -> LiveGather {
     try await ask(.live, "gathers/\(gather.uuidString)/live?after=\(after)") {
@@ -22,9 +22,7 @@ extension FootballGatherClient {
   }
 
   /// Receives the events of a gather, until the task is cancelled.
-  /// - Parameters:
-  ///   - after: The sequence number of the caller's last entry. The later ones are sent first.
-  ///   - onNews: Called with each event, in order.
+  /// - Parameter after: The sequence number of the last entry that the caller has. The stream begins with later entries.
   /// - Throws: ``ClientError`` when the stream ends, or when it is silent for longer than its ``LiveHeartbeat`` allows.
   package func hear(
     _ gather: UUID, after: Int64, onNews: @escaping @Sendable (LiveFeedEvent) -> Void
@@ -39,8 +37,7 @@ extension FootballGatherClient {
 }
 
 extension LiveFeedEvent {
-  /// nil if this build does not know the event, or cannot read it. Nothing is lost, because the next state contains its
-  /// news.
+  /// nil for an event that cannot be read. Nothing is lost, because the next ``state(_:)`` contains its news.
   init?(_ event: ServerEvent) {
     let data = Data(event.data.utf8)
     do {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The routes of a board for camera operators, which only the server of a board's pages for phones has.
+/// The routes with a board's data for camera operators. Only a board's own server has them.
 extension FootballGatherClient {
-  /// The match on the board, as a flat list of texts with names.
+  /// The texts that describe the match on the board, by their names.
   /// - Throws: ``ClientError`` if the board refuses the request, or if there is no usable response.
   package func matchTexts() async throws(ClientError) -> [String: String] {
     try await ask(.matchData, "data.json") { (answer) throws(ClientError) in

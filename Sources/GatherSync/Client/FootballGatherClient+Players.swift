@@ -1,10 +1,9 @@
 package import FootballGatherAPI
 package import FoundationEssentials
 
-/// The routes for the caller's players.
 extension FootballGatherClient {
   /// The caller's players.
-  /// - Parameter knownTag: The tag of the caller's last response.
+  /// - Parameter knownTag: The `ETag` of the last response that the caller has received; nil if there is none.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func players(knownTag: String?) async throws(ClientError) -> Polled<WireList<PlayerResource>> {
     try await ask(.players, "players", knownTag: knownTag) { (answer) throws(ClientError) in
@@ -12,10 +11,8 @@ extension FootballGatherClient {
     }
   }
 
-  /// Adds a player.
-  /// - Parameter key: Identifies the request. Gatherboard's server answers a repetition as it did the first time. Other
-  ///   servers ignore the key.
-  /// - Returns: The player's id at the service. The existing service reuses it after the player was deleted.
+  /// Adds a player, and returns the player's id at the service. The existing service reuses the id of a deleted player.
+  /// - Parameter key: Identifies the request. Gatherboard's server answers a repetition as it did the first time.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func addPlayer(_ player: PlayerBody, key: UUID?) async throws(ClientError) -> Int64 {
     try await ask(.addPlayer, "players", body: player, key: key) { (answer) throws(ClientError) in

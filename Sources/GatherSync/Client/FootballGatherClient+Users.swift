@@ -3,11 +3,9 @@ package import FoundationEssentials
 package import GatherStore
 package import Secrets
 
-/// The routes for accounts.
 extension FootballGatherClient {
-  /// Makes an account. If the name is taken, the existing service answers 500, Gatherboard's server 409.
-  /// - Parameter credentials: The name, and the password in the form that is sent.
-  /// - Returns: The account's id.
+  /// Makes an account, and returns its id. If the name is taken, the existing service answers 500, and Gatherboard's server
+  /// answers 409.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func register(_ credentials: CredentialsBody) async throws(ClientError) -> UUID {
     try await ask(.register, "users", body: credentials) { (answer) throws(ClientError) in
@@ -16,8 +14,6 @@ extension FootballGatherClient {
   }
 
   /// Requests a token. This client does not use the token afterwards: see ``with(token:)``.
-  ///
-  /// Afterwards ``isGatherboard`` shows whether the service is Gatherboard's.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func login(
     username: String, password: WirePassword
@@ -26,7 +22,7 @@ extension FootballGatherClient {
     return try await ask(.login, "users/login", credential: Credential("Basic \(pair)")) {
       (answer) throws(ClientError) in
       let login = try answer.object(LoginResponse.self)
-      // The token is sent back in a header, where another form would not be accepted.
+      // Later requests send the token in a header, so it must be short and contain only visible ASCII characters.
       guard (1...4096).contains(login.token.utf8.count),
         login.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
       else { throw .notUnderstood(.login, detail: "the token is not valid") }
@@ -40,8 +36,7 @@ extension FootballGatherClient {
     try await ask(.logOut, "users/login") { (answer) throws(ClientError) in }
   }
 
-  /// Logs in.
-  /// - Returns: The link between the owner of this board and the account.
+  /// Logs in, and returns the link to the account.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func link(username: String, password: WirePassword) async throws(ClientError) -> ServiceLink {
     let answer = try await login(username: username, password: password)
@@ -50,8 +45,7 @@ extension FootballGatherClient {
       isGatherboard: isGatherboard ?? false)
   }
 
-  /// Makes an account. Recognises every service's response for a name that is taken.
-  /// - Returns: False if the name is taken.
+  /// Makes an account; false if the name is taken.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func makeAccount(username: String, password: WirePassword) async throws(ClientError) -> Bool {
     do throws(ClientError) {
@@ -60,8 +54,7 @@ extension FootballGatherClient {
     } catch {
       guard let status = error.status, status == 409 || status >= 500 else { throw error }
       if status == 409 { return false }
-      // Some services answer a taken name with a server error. In that case the list of users shows whether the name is
-      // taken.
+      // Some services answer a taken name with a server error. The list of users shows whether the name is taken.
       let users: WireList<UserResource>
       do throws(ClientError) { users = try await self.users() } catch let other {
         // If the service does not list its users, the error of the registration is thrown.

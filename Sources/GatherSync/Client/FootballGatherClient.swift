@@ -1,10 +1,11 @@
 import FoundationEssentials
 import FootballGatherAPI
 
-/// A client of a Football Gather web service, with one method for each route of its API.
+/// A client of a Football Gather web service, with one method for each route of its API. In the comments, "the existing
+/// service" is Football Gather's own service, as opposed to Gatherboard's server.
 ///
 /// Copies share their connections. Each call of ``init(_:token:limits:)`` makes one set of connections with its own
-/// thread. The creator must ``close()`` it before the last copy is destroyed.
+/// thread. The creator must call ``close()`` before the last copy is destroyed.
 package struct FootballGatherClient: Sendable {
   let connections: ServiceConnections
   let credential: Credential?
@@ -26,18 +27,15 @@ package struct FootballGatherClient: Sendable {
     FootballGatherClient(connections, token.map { Credential("Bearer \($0)") })
   }
 
-  /// Closes the connections of all copies. Requests in progress and all later ones end with
-  /// ``ClientError/cancelled(_:)``. Closing again does nothing.
+  /// Closes the connections of all copies. All requests then end with ``ClientError/cancelled(_:)``.
   package func close() async {
     await connections.close()
   }
 
-  /// Whether the service is Gatherboard's own, with its additions, according to the header `Gatherboard` of the last
-  /// response. nil before the first response. If the header is missing, only a successful and valid response proves
-  /// that the service is another one, because error pages and the pages of a proxy have no such header either.
+  /// Whether the service is Gatherboard's own, by the header `Gatherboard` of its responses; nil before the first response.
+  /// A missing header counts only in a valid response, because a proxy's error page does not have the header.
   package var isGatherboard: Bool? { connections.isGatherboard }
 
-  /// Sends a request, and converts the response.
   func ask<Value>(
     _ route: Route, _ path: String, body: (any Encodable)? = nil, knownTag: String? = nil, key: UUID? = nil,
     credential: Credential? = nil, read: (ServiceResponse) throws(ClientError) -> Value
@@ -61,10 +59,9 @@ package struct FootballGatherClient: Sendable {
 
 /// The response to a request that is repeated regularly.
 package enum Polled<Value> {
-  /// The contents are the same as when the tag was sent (304).
+  /// The contents are the same as in the response with the known tag (304).
   case unchanged
-  /// New contents.
-  /// - Parameter tag: The received `ETag`, for the next request. nil on the existing service.
+  /// `tag` is the received `ETag`, for the next request; nil if the service sends none.
   case new(Value, tag: String?)
 }
 

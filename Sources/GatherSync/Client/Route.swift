@@ -1,5 +1,4 @@
-/// A route of the Football Gather web API, or of a board's data for camera operators. Its path has placeholders for
-/// ids.
+/// A route of the Football Gather web API, or of a board's data for camera operators.
 package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case register = "POST /api/users"
   case login = "POST /api/users/login"
@@ -23,12 +22,10 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
   case matchData = "GET /data.json"
   case matchEvents = "GET /events.json"
 
-  /// The method and the path: `PUT /api/players/:id`.
   package var description: String { rawValue }
 
   var method: String { String(rawValue.prefix { $0 != " " }) }
 
-  /// The status of the response to a successful request.
   var success: Int {
     switch self {
     case .register, .addPlayer, .addGather: 201
@@ -39,7 +36,6 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// The beginning of its path.
   var folder: String {
     switch self {
     case .matchData, .matchEvents: "/"

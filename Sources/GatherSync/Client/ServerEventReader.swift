@@ -1,11 +1,11 @@
 /// An event of a stream (HTML Living Standard, 9.2).
 struct ServerEvent: Hashable, Sendable {
-  /// The name of the event. `message` if it has none of its own.
+  /// The name of the event; `message` if the event has no name of its own.
   var name: String
   var data: String
 }
 
-/// Splits the bytes of a stream into events, into whatever parts the received bytes are divided.
+/// Splits the bytes of a stream into events. The bytes may arrive in parts of any size.
 struct ServerEventReader {
   /// The maximum size of an event in bytes.
   private let longest: Int
@@ -19,8 +19,6 @@ struct ServerEventReader {
     self.longest = longest
   }
 
-  /// Reads received bytes.
-  /// - Parameter onEvent: Called with each complete event.
   /// - Returns: False if an event is too long.
   mutating func read(_ bytes: some Sequence<UInt8>, _ onEvent: (ServerEvent) -> Void) -> Bool {
     for byte in bytes {
@@ -55,7 +53,7 @@ struct ServerEventReader {
     switch text[..<colon] {
     case "event": name = String(value)
     case "data": data.append(String(value))
-    // Comments, ids and retry times are ignored: a follower counts the entries itself.
+    // Comments, ids and retry times are ignored. The id is not needed, because each entry contains its sequence number.
     default: break
     }
   }

@@ -2,16 +2,15 @@ import Glibc
 
 /// The address of a web service: `https://host[:port][/prefix]`.
 package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The text that a store saves and compares: scheme and host in lower case, without the usual port, without a slash
-  /// or `/api` at the end. Reading it again gives the same text.
+  /// The address in the form that a store compares. Scheme and host are in lower case. The usual port is left out.
+  /// Slashes and `/api` at the end are left out too.
   package let text: String
   /// Whether the connection uses TLS.
   package let isEncrypted: Bool
-  /// Whether it is this machine: 127.0.0.0/8, ::1, `localhost`. On plain HTTP to any other machine, an eavesdropper can
-  /// read the password hash and the token, which are as good as the password.
+  /// Whether the host is this machine. Plain HTTP to another machine shows the password hash and the token to an
+  /// eavesdropper. Each of them is as good as the password.
   package let isLoopback: Bool
 
-  /// Reads an address.
   /// - Throws: ``ServiceAddressError``.
   package init(_ text: String) throws(ServiceAddressError) {
     var rest = Substring(text)
@@ -59,12 +58,9 @@ package enum ServiceAddressError: Error, Hashable, Sendable {
   case noScheme
   /// The scheme is neither `http` nor `https`, but for example `ftp`.
   case otherScheme(String)
-  /// The text contains white space, a control character, or a character beyond ASCII. Host names with such characters
-  /// must be written in Punycode, and paths with `%`.
+  /// White space, a control character, or a character beyond ASCII. Host names need Punycode, and paths need `%`.
   case character
-  /// The host is missing.
   case noHost
-  /// The host is not valid.
   case host(String)
   /// The port is not a number from 1 to 65535.
   case port(String)

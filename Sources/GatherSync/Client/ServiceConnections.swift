@@ -18,9 +18,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
   private struct Facts {
     var isGatherboard: Bool?
     var isClosed = false
-    /// The number of requests in progress.
     var underWay = 0
-    /// Resumed when the last request in progress has ended.
     var whenIdle: CheckedContinuation<Void, Never>?
   }
 
@@ -43,8 +41,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(limits.connect)),
       decompression: .disabled)
     configuration.httpVersion = .http1Only
-    // This is shorter than the time for which servers keep an idle connection, so that no request uses one that is
-    // being closed.
+    // Servers keep an idle connection for longer, so no request uses a connection that is being closed.
     configuration.connectionPool.idleTimeout = .seconds(15)
     // A failure to connect is reported at once; the caller decides when to retry.
     configuration.connectionPool.retryConnectionEstablishment = false
@@ -56,7 +53,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   var isGatherboard: Bool? { facts.withLock { $0.isGatherboard } }
 
-  /// Notes whether the service is Gatherboard's, by a response that was valid.
+  /// Records, from a valid response, whether the service is Gatherboard's.
   func note(_ answer: ServiceResponse) {
     facts.withLock { $0.isGatherboard = Self.isGatherboards(answer.headers) }
   }
@@ -101,9 +98,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     whenIdle?.resume()
   }
 
-  /// Sends a request, within the time limit for a whole request.
-  /// - Throws: ``ClientError`` if the status is neither the route's own nor, after a tag was sent, 304. Also if there
-  ///   is no usable response.
+  /// - Throws: ``ClientError``, also if the status is not ``Route/success``. After a tag was sent, 304 is accepted too.
   func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceResponse {
     try await withTaskGroup(of: Result<ServiceResponse, ClientError>.self) { group in
       group.addTask { await self.attempt(request) }
@@ -125,7 +120,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
-  /// The head of a response. The deadline limits only the time until the head arrives.
+  /// The deadline limits only the time until the head arrives.
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     guard request.credential?.fitsHeader ?? true else {
@@ -134,8 +129,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do {
       let response = try await client.execute(
         request.request(to: address), deadline: .now() + TimeAmount(limits.request))
-      // If the header is present, the service is Gatherboard's, whatever the status is. If the header is missing, that
-      // proves nothing until the response was found valid.
+      // If the header is present, the service is Gatherboard's, whatever the status is.
       if Self.isGatherboards(response.headers) { facts.withLock { $0.isGatherboard = true } }
       return response
     } catch {
@@ -143,7 +137,6 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }
   }
 
-  /// The time of a stream's last bytes.
   private final class Pulse: Sendable {
     let last = Mutex(ContinuousClock.now)
   }
@@ -152,9 +145,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
   private static let silencePause = Duration.seconds(1)
 
   /// Receives a stream of events to its end.
-  /// - Parameter onEvent: Called with each event, in order.
-  /// - Throws: ``ClientError``, also when the stream ends, or when it is silent for longer than ``LiveHeartbeat``
-  ///   allows.
+  /// - Throws: ``ClientError``, also when the stream ends, or is silent for longer than ``LiveHeartbeat`` allows.
   func hear(
     _ request: ServiceRequest, onEvent: @escaping @Sendable (ServerEvent) -> Void
   ) async throws(ClientError) {
@@ -212,7 +203,6 @@ final class ServiceConnections: Sendable, CustomReflectable {
     return ServiceResponse(route: route, status: status, headers: response.headers, body: body)
   }
 
-  /// The reason why a response has the wrong status.
   private func refusal(_ response: HTTPClientResponse, _ route: Route) async -> ClientError {
     let status = Int(response.status.code)
     switch status {
@@ -237,7 +227,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }
   }
 
-  /// The reason in a refusal, for people. nil if the reason cannot be read, because the status is enough.
+  /// The reason in a refusal, for people; nil if it cannot be read. Errors are ignored, because the status is enough.
   private func reason(_ response: HTTPClientResponse) async -> String? {
     struct Refusal: Decodable { var reason: String }
     do {

@@ -1,12 +1,10 @@
 import Glibc
 
-/// The host and port of an address.
 struct ServiceHost {
-  /// The text in lower case, without the usual port.
+  /// The host in lower case, followed by the port if it is not the usual one.
   let text: String
   let isLoopback: Bool
 
-  /// Reads a host and an optional port.
   /// - Throws: ``ServiceAddressError``.
   init(_ authority: Substring, usualPort: Int) throws(ServiceAddressError) {
     var name = authority
@@ -48,8 +46,7 @@ struct ServiceHost {
     guard lower.utf8.count <= 253,
       labels.allSatisfy({ (1...63).contains($0.utf8.count) && $0.utf8.allSatisfy(isOfName) })
     else { throw .host(String(name)) }
-    // A name whose last part is a number is an address. Other forms of addresses (`127.1`) have different meanings on
-    // different systems.
+    // A name whose last part is a number must be a whole IPv4 address. `127.1` has different meanings on different systems.
     if labels.last?.utf8.first.map(isDigit) == true, labels.last?.utf8.allSatisfy(isOfNumber) == true {
       guard let bytes = bytes(of: lower, AF_INET, count: 4) else { throw .host(String(name)) }
       return (lower, bytes[0] == 127)
@@ -61,7 +58,7 @@ struct ServiceHost {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether the byte belongs to a number, which may be hexadecimal: `0x7f`.
+  /// Whether the byte can be part of a number, which may be hexadecimal: `0x7f`.
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte == UInt8(ascii: "x") || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }

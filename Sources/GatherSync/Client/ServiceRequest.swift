@@ -3,12 +3,10 @@ import FoundationEssentials
 import NIOCore
 import NIOHTTP1
 
-/// A request to a service.
 struct ServiceRequest: Sendable {
   var route: Route
   /// The path below ``Route/folder``.
   var path: String
-  /// The body as JSON.
   var body: Data?
   var knownTag: String?
   var key: UUID?

@@ -3,10 +3,9 @@ import FoundationEssentials
 import NIOCore
 import NIOHTTP1
 
-/// The successful response of a service.
 struct ServiceResponse: Sendable {
   var route: Route
-  /// The status: the route's own, or 304.
+  /// The status: ``Route/success`` of the route, or 304.
   var status: Int
   var headers: HTTPHeaders
   var body: ByteBuffer
@@ -42,7 +41,8 @@ struct ServiceResponse: Sendable {
     return id
   }
 
-  /// Checks that a 200 belongs to the API: its body is empty or JSON. A captive portal's login page is a 200 too.
+  /// Checks that the body is empty or JSON. The status is not enough, because the login page of a captive portal has the
+  /// status 200 too.
   func checkSaysNothing() throws(ClientError) {
     if body.readableBytes > 0 { _ = try object(AnyJSON.self) }
   }
@@ -63,7 +63,6 @@ struct ServiceResponse: Sendable {
   }
 }
 
-/// Any JSON value.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) throws {}
 }

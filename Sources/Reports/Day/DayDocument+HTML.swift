@@ -4,8 +4,7 @@ package import Scenes
 import Tournament
 
 extension DayDocument {
-  /// The day as one page for printing or for a web site. The page is HTML and valid XML, without scripts and without
-  /// external resources.
+  /// The day as one page: HTML and valid XML, without scripts and without external resources.
   package func html(in words: Words) -> String {
     let text = PlanWords(words.language)
     func head(_ phrase: DayReportPhrase) -> String { words(phrase) }
@@ -68,14 +67,12 @@ extension DayDocument {
     return ReportStyle.page(title: plan.title, language: words.language.rawValue, body: page.result)
   }
 
-  /// The score of a match, else the reason why it has none; empty for a future match.
   private func score(of one: ResolvedFixture, _ text: PlanWords, _ words: Words) -> String {
     if let result = one.result { return text.text(of: result.result, sides: one.sides, in: plan) }
     if !one.pending.isEmpty { return words(DayReportPhrase.pending) }
     return text.name(of: one.state)
   }
 
-  /// A line with the matches of a group whose results wait for a decision by the desk; nil if there are none.
   private func pendingLine(of table: StageTable, in words: Words) -> String? {
     let text = PlanWords(words.language)
     let waiting = standing.fixtures.filter { table.pending.contains($0.id) && !$0.pending.isEmpty }.map {

@@ -12,7 +12,7 @@ package struct DayDocument: Hashable, Sendable {
   /// Creates a document of the plan and its current standing.
   package init(_ plan: DayPlan, _ standing: DayStanding) { (self.plan, self.standing) = (plan, standing) }
 
-  /// A match of the day for scripts. Its keys are always present and never change.
+  /// A match of the day, in the output for scripts. The keys in the output are always present and never change.
   struct Line: Encodable {
     let number: Int
     let pitch: String
@@ -45,7 +45,6 @@ package struct DayDocument: Hashable, Sendable {
     }
   }
 
-  /// A row of a table for scripts.
   struct TableLine: Encodable {
     let rank: Int
     let team: String
@@ -89,7 +88,7 @@ package struct DayDocument: Hashable, Sendable {
 
   private var lines: [Line] { lines(in: Self.words) }
 
-  /// - Parameter words: The language for open sides, such as "Winner of match 5".
+  /// - Parameter words: The words for stages and unknown teams, such as "Winner of match 5".
   func lines(in words: PlanWords) -> [Line] {
     let stageNames = words.stageNames(of: plan)
     return standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
@@ -111,9 +110,7 @@ package struct DayDocument: Hashable, Sendable {
     }
   }
 
-  /// The results that wait for a decision by the desk, each with its board, such as `pitch-2: 7:0`; nil if there are
-  /// none.
-  /// - Parameter written: Formats the goals. The default is the form for programs: `2:1`.
+  /// `pitch-2: 7:0` for each result that waits for the desk's agreement; nil if there are none.
   private static func pending(_ one: ResolvedFixture, written: (Score) -> String = \.result) -> String? {
     one.pending.isEmpty
       ? nil : one.pending.map { "\($0.board): \(score($0.result, written: written))" }.joined(separator: ", ")
@@ -157,7 +154,7 @@ package struct DayDocument: Hashable, Sendable {
     return TextTable.text([header] + rows)
   }
 
-  /// The tables, for a terminal.
+  /// The tables of the groups, for a terminal.
   package var tables: String {
     if standing.tables.isEmpty { return "The plan has no group, and so no table.\n" }
     return standing.tables.map { table in
@@ -175,7 +172,6 @@ package struct DayDocument: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// One line with the matches of a group whose results wait for a decision by the desk; empty if there are none.
   private func pendingLine(of table: StageTable) -> String {
     let waiting = lines.map(\.number).filter(table.pending.contains).compactMap { number in
       standing.fixture(number).flatMap { Self.pending($0, written: Words.english.score) }
@@ -184,7 +180,6 @@ package struct DayDocument: Hashable, Sendable {
     return waiting.isEmpty ? "" : "Pending, not in the standings: \(waiting.joined(separator: ", "))"
   }
 
-  /// One line with the teams in the order that was decided by lot, or in another way outside the board.
   private func orderLine(_ lot: DrawnLot) -> String {
     let teams = lot.order.map { TerminalText.text(plan.team($0)?.name ?? $0) }.joined(separator: ", ")
     return "\(lot.reason.map { "Decided (\(TerminalText.text($0)))" } ?? "Drawn by lot"): \(teams)"

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A board of a site for `gatherboard fleet`.
+/// A board of a site, as `gatherboard fleet` lists it.
 package struct FleetRow: Encodable, Hashable, Sendable {
   /// The match on the board.
   package struct Match: Encodable, Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct FleetRow: Encodable, Hashable, Sendable {
     package var away: String
     /// The score, such as `2:1`.
     package var score: String
-    /// The stage, as in data sources: `ready`, `play`, `interval`, `kicks`, `ended`.
+    /// The stage of the match: `ready`, `play`, `interval`, `kicks` or `ended`.
     package var stage: String
     /// The period in words; empty for none.
     package var period: String
@@ -40,7 +40,7 @@ package struct FleetRow: Encodable, Hashable, Sendable {
   package var address: String
   /// The time at which the board connected, by the clock of the board; empty while it is not connected.
   package var since: String
-  /// The time of the last message; nil if it was before this program connected.
+  /// The time of the last message; nil if no message has arrived since this program connected.
   @OrNull package var lastHeard: String?
   /// The number of the fixture in play; nil for none.
   @OrNull package var fixture: Int?
@@ -91,7 +91,7 @@ package enum FleetListing {
     return head + [teams, match.score, time, address]
   }
 
-  /// An object with a list of all boards.
+  /// A JSON object with a list of all boards.
   /// - Throws: `EncodingError`, which these values do not cause.
   package static func json(_ rows: [FleetRow]) throws -> String {
     try JSONText.of(["boards": rows])

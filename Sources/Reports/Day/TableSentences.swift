@@ -2,8 +2,7 @@ package import GatherModel
 import Scenes
 
 extension TableNotices {
-  /// A notice if the encoding of the file was guessed, and one for each ignored column. If many columns are ignored,
-  /// only the first ones have notices, and the last line contains the number of the others.
+  /// A notice if the encoding was guessed, and one for each ignored column, up to a limit.
   package func sentences(file: String) -> [String] {
     let file = TerminalText.text(file)
     let guess =
@@ -20,7 +19,6 @@ extension TableNotices {
       }
   }
 
-  /// The column whose name resembles a word; nil for none.
   static func meant(by word: String, of columns: [String]) -> String? {
     WordDistance.nearest(to: String(word.prefix(40)).lowercased(), of: columns)
   }

@@ -16,13 +16,12 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
       /// The name without dashes: `data`, `h`.
       package var name: String
 
-      /// The name as typed: `--data`, `-h`.
       var typed: String { (kind == "long" ? "--" : "-") + name }
     }
 
     /// The form on the command line.
     package var kind: Kind
-    /// Whether the help and the manual page list the argument.
+    /// Whether the argument appears in the help and on the manual page.
     package var shouldDisplay: Bool
     /// Whether a command line may omit the argument.
     package var isOptional: Bool
@@ -50,7 +49,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
 
   /// The last word of the full name: `list` for `gatherboard match list`.
   package var commandName: String
-  /// Whether the help and the manual page list the command.
+  /// Whether the command appears in the help and on the manual page.
   package var shouldDisplay: Bool
   /// The description, in a sentence; nil for none.
   package var abstract: String?
@@ -61,7 +60,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
   /// The subcommands, in the order of the help; nil for none.
   package var subcommands: [CommandDescription]?
 
-  /// Reads the description that the command prints of itself.
+  /// Reads the description that a command prints about itself.
   /// - Throws: `DecodingError` if a part is missing.
   package init(json: String) throws {
     struct Dump: Decodable {
@@ -70,7 +69,6 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     self = try JSONDecoder().decode(Dump.self, from: Data(json.utf8)).command
   }
 
-  /// All commands that have no subcommands, each with its full name, in the order of the help.
   func leaves(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
     let names = names + [commandName]
     let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
@@ -78,7 +76,6 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     return below.flatMap { $0.leaves(below: names) }
   }
 
-  /// All subcommands at every level, each with its full name. A command precedes its subcommands.
   func all(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
     let names = names + [commandName]
     let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
@@ -87,8 +84,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The arguments to list. The help option is omitted, because every command has it. A flag and its negation are one
-  /// entry, because they share their description.
+  /// Without the help option. A flag and its negation are one entry, because they share their description.
   var listed: [[Argument]] {
     let shown = (arguments ?? []).filter {
       $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true

@@ -1,4 +1,4 @@
-/// The manual page of the command for man(1), made from the command's own description.
+/// A page for man(1), made from a command's own description.
 package struct ManualPage {
   /// A section that is not in the command's own description.
   package struct Section: Sendable {
@@ -17,15 +17,13 @@ package struct ManualPage {
   private let command: CommandDescription
   private let sections: [Section]
 
-  /// - Parameters:
-  ///   - command: The whole program, with its subcommands.
-  ///   - sections: The sections after the commands, in this order.
+  /// - Parameter sections: The sections after the commands, in this order.
   package init(_ command: CommandDescription, sections: [Section]) {
     self.command = command
     self.sections = sections
   }
 
-  /// The page in the macros of man(7). It is always the same for the same command.
+  /// The page in the macros of man(7).
   package var text: String {
     var page = Roff()
     page.macro("TH", [command.commandName.uppercased(), "1", "", "Gatherboard", "User Commands"])
@@ -100,7 +98,7 @@ package struct ManualPage {
     return text
   }
 
-  /// Removes the exit codes at the end of the help, because the manual page has a section for them.
+  /// Removes the exit codes, because the manual page has a separate section for them.
   private static func withoutExitCodes(_ discussion: String) -> String {
     guard let start = discussion.firstRange(of: "\n\nExit codes:\n") else { return discussion }
     return String(discussion[..<start.lowerBound])

@@ -2,18 +2,15 @@
 struct Roff {
   private(set) var text = ""
 
-  /// Adds a line with a macro and its arguments in quotes.
   mutating func macro(_ name: String, _ arguments: [String]) {
     let quoted = arguments.map { " \"" + Self.escaped($0).replacing("\"", with: "\\(dq") + "\"" }
     text += "." + name + quoted.joined() + "\n"
   }
 
-  /// Adds a line that is already in the language of man(7).
   mutating func raw(_ line: String) {
     text += line + "\n"
   }
 
-  /// Adds a line of plain text.
   mutating func line(_ line: String) {
     raw(Self.guarded(Self.escaped(line)))
   }
@@ -24,21 +21,18 @@ struct Roff {
     line(paragraph)
   }
 
-  /// Starts a new paragraph, unless the last line is a heading.
   private mutating func separate() {
     let isHeaded = text.split(separator: "\n").last.map { $0.hasPrefix(".SH") || $0.hasPrefix(".SS") }
     if isHeaded != true { macro("PP", []) }
   }
 
-  /// Adds a term and its meaning.
   mutating func entry(bold term: String, _ meaning: String) {
     macro("TP", [])
     macro("B", [term])
     line(meaning)
   }
 
-  /// Adds paragraphs of a command's text. A blank line separates paragraphs, and the line breaks of indented lines
-  /// stay.
+  /// Blank lines separate paragraphs. Indented lines keep their line breaks.
   mutating func prose(_ prose: String) {
     var isVerbatim = false
     var isNew = true
@@ -65,7 +59,7 @@ struct Roff {
     if isVerbatim { raw(".EE\n.RE") }
   }
 
-  /// Escapes characters that roff would interpret. Hyphens become minus signs, which people can copy into a shell.
+  /// Hyphens become minus signs, which people can copy into a shell.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {
@@ -81,7 +75,7 @@ struct Roff {
     }
   }
 
-  /// Protects a full stop at the beginning of a line. Otherwise, it would start a macro.
+  /// A full stop at the beginning of a line would start a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

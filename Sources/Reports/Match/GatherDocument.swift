@@ -39,7 +39,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   package var bench: [PlayerEntry]
   /// All entries of the match log in order, including undone ones.
   package var log: [LogLine]
-  /// The version of the log's format that a reader needs for all entries: see ``MatchLog/formatVersion``.
+  /// The version of the log's format that a program must support to read all entries: see ``MatchLog/formatVersion``.
   package var logVersion: Int
   /// The rules of the format with which the match began, with times in seconds. A missing rule is not in force.
   package var rules: MatchRules

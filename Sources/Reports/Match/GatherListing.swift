@@ -4,7 +4,7 @@ import Scenes
 
 /// The stored matches for `gatherboard match list` and the export of the history.
 package enum GatherListing {
-  /// A gather for scripts. Its keys are always present and never change.
+  /// A gather, in the output for scripts. The keys in the output are always present and never change.
   package struct Entry: Hashable, Sendable, Encodable {
     /// One of the two teams, with its goals.
     package struct Team: Hashable, Sendable, Encodable {
@@ -38,8 +38,7 @@ package enum GatherListing {
     package var players: Int
     /// The score of the penalty shoot-out, team A first: `3:0`; nil if there was none, or if only its winner is known.
     @OrNull package var kicks: String?
-    /// Whether the gather was played: false if it ended without a kick-off and without a result. A gather that was not
-    /// played counts in no player's statistics.
+    /// False if the gather ended without a kick-off and without a result. It then counts in no player's statistics.
     package var isPlayed: Bool
 
     /// - Parameter players: The number of players in the two teams.
@@ -62,15 +61,12 @@ package enum GatherListing {
     }
   }
 
-  /// All gathers, for scripts.
-  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
-  ///   players.
+  /// All gathers, for scripts. `playerCounts` has no entry for a gather without players.
   package static func entries(_ summaries: [GatherSummary], playerCounts: [UUID: Int]) -> [Entry] {
     summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }
 
-  /// One line for each gather: id, date, name, score, state. The score includes the penalty shoot-out, if there was
-  /// one.
+  /// One line for each gather: id, date, name, score with the penalty shoot-out, state.
   package static func text(_ summaries: [GatherSummary]) -> String {
     TextTable.text(
       summaries.map { summary in

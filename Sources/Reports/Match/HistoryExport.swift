@@ -3,10 +3,7 @@ package import GatherModel
 
 /// All gathers as a file, for spreadsheets and for scripts.
 package enum HistoryExport {
-  /// The text of the file. JSON is the output of `gatherboard match list --json`, with one line for each value. CSV has
-  /// a header and one row for each match with the same data.
-  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
-  ///   players.
+  /// The file as JSON like `gatherboard match list --json`, or as CSV with a header and a row for each match.
   /// - Throws: `EncodingError` if an entry cannot be written as JSON. For CSV, no error occurs.
   package static func text(
     _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// An entry of a match log for an export, with the state of the board after it.
+/// An entry of a match log for an export, with the state of the board after the entry.
 package struct LogLine: Hashable, Sendable, Encodable {
   /// The number of the entry, from 1.
   package var number: Int
@@ -9,8 +9,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var id: String
   /// The time of the wall clock, which may be wrong, in ISO 8601 and UTC.
   package var wallClock: String
-  /// The time since the machine booted. The values of two entries are comparable only if no `recovered` entry is
-  /// between them.
+  /// The time since the machine booted. The times before and after a `recovered` entry are not comparable.
   package var nanoseconds: Int64
   /// The kind: `goal`, `clockStarted`, `undone` …
   package var kind: String
@@ -20,15 +19,15 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var milliseconds: Int64?
   /// The UUID of the entry to which an `undone`, a `redone` or a correction refers.
   package var entry: String?
-  /// Whether the act no longer counts, because it was undone or removed.
+  /// Whether the entry no longer counts, because it was undone or removed.
   package var isUndone: Bool
-  /// The period after this entry, from 1.
+  /// The number of the period that is current after this entry. The first period has the number 1.
   package var period: Int
   /// The time on the clock after this entry, in minutes and seconds: `09:05`.
   package var clock: String
-  /// The goals after this entry, team A first: `2:1`.
+  /// The score after this entry, with the goals of team A first: `2:1`.
   package var score: String
-  /// The player of a card or of a `playerNamed`, by their name at that time.
+  /// The player's name at the time of the entry, for a card or a `playerNamed`.
   package var player: String?
   /// The number on the player's shirt.
   package var squadNumber: Int?
@@ -94,7 +93,6 @@ package struct LogLine: Hashable, Sendable, Encodable {
       penalty
   }
 
-  /// A value of an export. It is the same in all file formats.
   private enum Value {
     case text(String?)
     case number(Int64?)

@@ -17,11 +17,7 @@ package enum MatchText {
       """
   }
 
-  /// The details of a gather, for people.
-  /// - Parameters:
-  ///   - match: The match in its current state.
-  ///   - log: The log as stored.
-  ///   - created: The start of the match, as text for people.
+  /// The details of a gather, for people. `log` is the log as stored, and `created` the start as text.
   package static func details(
     _ match: Match, log: MatchLog, created: String, at now: BoardInstant
   ) -> String {
@@ -46,8 +42,7 @@ package enum MatchText {
     return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
   }
 
-  /// The stage, such as "1st half, 07:12 running" or "Half-time, 04:56 running". For an interval without a set length,
-  /// the text is only "Half-time", and for an ended match, it is "ended".
+  /// Such as "1st half, 07:12 running"; only "Half-time" for an interval without a set length.
   private static func stage(of match: Match, at now: BoardInstant) -> String {
     let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {
@@ -61,7 +56,7 @@ package enum MatchText {
     }
   }
 
-  /// A note that the desk has corrected the result, as the end of a sentence; empty if the match's own result counts.
+  /// The end of a sentence about the desk's correction; empty if the match's own result counts.
   private static func correction(of match: Match) -> String {
     guard let correction = match.correction else { return "" }
     let winner = match.shootOut == nil ? correction.onKicks : nil
@@ -69,13 +64,11 @@ package enum MatchText {
     return "\(kicks) (corrected by the desk; the board had \(written(match.state.score)))"
   }
 
-  /// The score of an unfinished penalty shoot-out at the end of the match, as the end of a sentence; empty if there was
-  /// no shoot-out.
+  /// The end of a sentence about an unfinished penalty shoot-out; empty if there was no shoot-out.
   private static func unfinishedKicks(of match: Match) -> String {
     match.shootOut.map { ", penalty shoot-out \(written($0.score)) not finished" } ?? ""
   }
 
-  /// The winner of the penalty shoot-out, as the end of a sentence; empty if there is none.
   private static func decision(of match: Match) -> String {
     guard let kicks = match.shootOut, let winner = kicks.winner else {
       return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
@@ -83,7 +76,6 @@ package enum MatchText {
     return ", \(match.gather.teams[winner].name) win \(written(kicks.score, of: winner)) on penalties"
   }
 
-  /// The result, such as "2–1, Team A win". Before the end of the match, it is only the score.
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return written(score) }
@@ -103,7 +95,6 @@ package enum MatchText {
     player.details.number.map { "\($0) \(player.name)" } ?? player.name
   }
 
-  /// The number of entries, and the number of undone acts.
   private static func summary(of log: MatchLog) -> String {
     let counting = Set(log.countingEntries.map(\.id))
     let undone = log.entries.count {

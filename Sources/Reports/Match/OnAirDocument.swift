@@ -10,7 +10,7 @@ package enum OnAirDocument {
     try JSONText.of([Dictionary(uniqueKeysWithValues: data.fields.map { ($0.name, $0.text) })])
   }
 
-  /// A `<data>` element with one `<row>`. The row has an element for each field.
+  /// A `<data>` element with one `<row>`, which has an element for each field.
   package static func xml(_ data: MatchData) -> String {
     var markup = Markup()
     markup.open("data")

@@ -2,12 +2,10 @@ import FoundationEssentials
 import GatherModel
 
 extension ReportDocument {
-  /// A header, then a row for each event in order. The columns are always present and never change. Unknown values are
-  /// empty.
+  /// A header, then a row for each event. The columns are always present and never change. Unknown values are empty.
   ///
-  /// The rows of a period are `kickOff`, the events of the period, `addedTime` and `periodEnd`. The events are `goal`,
-  /// `ownGoal`, `card`, and the counts that are listed one by one (`timeOut`). After the periods, there is a row `kick`
-  /// for each kick of the shoot-out, and a row `result` if the match has ended.
+  /// A period has the rows `kickOff`, its events, `addedTime` and `periodEnd`. After the periods come a `kick` for each
+  /// kick of the shoot-out and, if the match has ended, a `result`.
   package var csv: String {
     var text = RosterCSV.heading(Row.columns)
     for (index, period) in periods.enumerated() {
@@ -44,7 +42,7 @@ extension ReportDocument {
     /// The team of the event, or the winner of a result.
     var team: TeamID?
     var person: Person?
-    /// The card, `penalty` for a goal from a penalty kick, the minutes of added time, `scored` or `missed`.
+    /// The card, `penalty` for a goal, the minutes of added time, or `scored` or `missed` for a kick.
     var detail = ""
     var score: Score?
 

@@ -4,15 +4,12 @@ import Localization
 package import Scenes
 
 extension ReportDocument {
-  /// The report as one page to print and sign. The page is HTML and valid XML, without scripts and without external
-  /// resources.
-  /// - Parameter local: Converts a date to the time zone of this machine.
+  /// The report as one page to print and sign: HTML and valid XML, without scripts and without external resources.
   package func html(in words: Words, local: @escaping (Date) -> LocalMoment) -> String {
     ReportPage(text: ReportText(report: self, words: words, local: local)).html
   }
 }
 
-/// The report as a page.
 private struct ReportPage {
   let text: ReportText
 
@@ -106,7 +103,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// Writes the table of the periods. Columns without any value are omitted.
+  /// Columns without any value are omitted.
   private func periodTable(_ page: inout Markup) {
     let heads =
       [text(.period), text(.kickOff), text(.end), text(.score), text(.addedTime)]
@@ -129,7 +126,6 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// A row with one event. The event is in the column of its team.
   struct SidedRow {
     var lead: String
     var team: TeamID
@@ -138,7 +134,6 @@ private struct ReportPage {
     var score: Score?
   }
 
-  /// Writes a heading and a table with a column for each team, or nothing if there are no rows.
   private func sided(_ page: inout Markup, _ title: String, lead: String, _ rows: [SidedRow]) {
     if rows.isEmpty { return }
     let hasScore = rows.contains { $0.score != nil }

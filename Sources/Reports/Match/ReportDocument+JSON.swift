@@ -2,8 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Scenes
 
-/// The keys are always present and never change. Unknown values are null. Dates are in ISO 8601 and UTC, scores are
-/// written as `2:1`, teams as `A` and `B`, and minutes as `13` or `45+2`.
+/// The keys are always present and never change. Unknown values are null. Dates are in UTC. A minute has the form `13`
+/// or `45+2`.
 extension ReportDocument: Encodable {
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
@@ -11,7 +11,6 @@ extension ReportDocument: Encodable {
     init(stringLiteral text: String) { stringValue = text }
     init(stringValue: String) { self.stringValue = stringValue }
 
-    // Objects have no integer keys.
     var intValue: Int? { nil }
     init?(intValue: Int) { nil }
   }

@@ -5,13 +5,11 @@ package import Scenes
 
 extension ReportDocument {
   /// The report for a terminal or a line printer: 80 columns wide, unless names are too long.
-  /// - Parameter local: Converts a date to the time zone of this machine.
   package func text(in words: Words, local: @escaping (Date) -> LocalMoment) -> String {
     PlainReport(text: ReportText(report: self, words: words, local: local)).whole
   }
 }
 
-/// The report as plain text.
 private struct PlainReport {
   let text: ReportText
 
@@ -58,7 +56,6 @@ private struct PlainReport {
       + text.signatories.map { "\n\(String(repeating: "_", count: 40))\n\(TerminalText.text($0))\n" }.joined()
   }
 
-  /// A heading and its rows; empty if there are no rows.
   private func section(_ title: String, _ rows: [[String]]) -> String {
     if rows.isEmpty { return "" }
     return "\n\(title)\n"

@@ -2,8 +2,6 @@ package import FoundationEssentials
 package import GatherModel
 
 /// The report of a match, as a referee would sign it. It contains only events that count and data that is known.
-///
-/// `gatherboard match report` writes it in four forms: ``text(in:local:)``, ``csv``, ``html(in:local:)``, and as JSON.
 package struct ReportDocument: Hashable, Sendable {
   /// A player in a line-up.
   package struct Member: Hashable, Sendable {
@@ -49,7 +47,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var number: Int?
   }
 
-  /// A goal, a card, or another act that is listed one by one, such as a time-out.
+  /// A goal, a card or a time-out. A foul is no event: ``Period/counts`` contains only the number of fouls.
   package struct Event: Hashable, Sendable {
     /// The kind of an event.
     package enum Kind: Hashable, Sendable {
@@ -58,7 +56,7 @@ package struct ReportDocument: Hashable, Sendable {
       case counted(TeamCount)
     }
 
-    /// The kind of the goal, the card, or the kind of the count.
+    /// The kind of the event, with the kind of goal, the card, or the count.
     package var kind: Kind
     /// The number of the period, from 1.
     package var period: Int
@@ -114,7 +112,7 @@ package struct ReportDocument: Hashable, Sendable {
   package let bench: [Member]
   /// The periods with a kick-off, and the first period even if it has none.
   package let periods: [Period]
-  /// Goals, cards, and counts that are listed one by one, in order.
+  /// The goals, cards and time-outs, in order.
   package let events: [Event]
   /// The kicks of the penalty shoot-out, in order.
   package let kicks: [Kick]
@@ -171,7 +169,7 @@ package struct ReportDocument: Hashable, Sendable {
       case .counted(let count):
         if !count.isToldOneByOne { return nil }
         kind = .counted(count)
-      // The kicks of a penalty shoot-out are not part of the match.
+      // A kick of the penalty shoot-out is listed in ``kicks``.
       case .kick: return nil
       }
       return Event(
@@ -192,8 +190,7 @@ extension ReportDocument.Member {
 }
 
 extension ReportDocument.Person {
-  /// Creates the person of a moment; nil if neither the name nor the number is known. Looks up a missing name in the
-  /// line-up.
+  /// Looks up a missing name in the line-up. nil if neither the name nor the number is known.
   fileprivate init?(_ moment: MatchMoment, in roster: Roster) {
     guard let mark = moment.player else { return nil }
     self.init(

@@ -1,7 +1,7 @@
 /// The style of a report's page: black on white, A4, and in one column on a phone.
 enum ReportStyle {
-  /// The style sheet. The teams' colours are borders, because every browser prints borders, but not every browser
-  /// prints backgrounds. Each border has a grey line below it, so that a colour near white is visible.
+  /// The team colours are borders, because not every browser prints backgrounds. Even a nearly white border is visible,
+  /// because a grey line is below it.
   static let sheet = """
     @page { size: A4; margin: 12mm 15mm; }
     * { box-sizing: border-box; }
@@ -63,7 +63,6 @@ enum ReportStyle {
     }
     """
 
-  /// A whole page with its style sheet.
   static func page(title: String, language: String, body: String) -> String {
     """
     <!DOCTYPE html>

@@ -3,11 +3,9 @@ import GatherModel
 import Localization
 import Scenes
 
-/// The texts of a report in one language, for plain text and for the page.
 struct ReportText {
   let report: ReportDocument
   let words: Words
-  /// Converts a date to local time.
   let local: (Date) -> LocalMoment
 
   func callAsFunction(
@@ -16,8 +14,7 @@ struct ReportText {
     words(phrase, arguments)
   }
 
-  /// The outcome, such as "Reds win 4–3 on penalties after extra time". While the match is in play, the text names its
-  /// stage.
+  /// Such as "Reds win 4–3 on penalties after extra time". While the match is in play, its stage.
   var outcome: String {
     let isExtra = report.hasExtraTime
     guard report.isEnded else { return self(.inPlay, ["stage": .text(stage)]) }
@@ -57,7 +54,6 @@ struct ReportText {
     report.preset.map { "\(words.name(of: $0)) (\(report.format.shown))" } ?? report.format.shown
   }
 
-  /// The name of a team as on the screen.
   func name(of team: TeamID) -> String { words.name(report.sides[team].name) }
 
   /// The person as "7 Bo", "Bo" or "7"; empty if unknown.
@@ -65,7 +61,6 @@ struct ReportText {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The note after the scorer of a goal; nil for none.
   func note(of goal: GoalKind) -> String? {
     goal == .penalty ? self(.penalty) : words.note(of: goal)
   }
@@ -86,15 +81,12 @@ struct ReportText {
     }
   }
 
-  /// The people who sign the report.
   var signatories: [String] {
     [self(.referee)] + TeamID.allCases.map { self(.captain, ["team": .text(name(of: $0))]) }
   }
 
-  /// The time of day of a date; empty for none.
   func time(_ date: Date?) -> String { date.map { local($0).time } ?? "" }
 
-  /// The date and the time at which the match was created.
   var created: String { local(report.createdAt).text(in: words) }
 }
 

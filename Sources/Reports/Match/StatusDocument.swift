@@ -3,8 +3,7 @@ package import GatherModel
 package import GatherStore
 import Scenes
 
-/// The output of `gatherboard status --json`. Its keys are always present and never change, because scripts depend on
-/// them.
+/// The output of `gatherboard status --json`. The keys are always present and never change.
 ///
 /// ```swift
 /// let status = StatusDocument(match, entries: match.log.entries.count, at: now)
@@ -22,8 +21,8 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var name: String
   }
 
-  /// The clock of the board at the moment of the request: the match clock, or the remaining time of an interval with a
-  /// set length. If the board shows no clock, it is the stopped match clock, and ``text`` is empty.
+  /// The clock that the board shows. If the board shows no clock, this is the stopped match clock, with an empty
+  /// ``text``.
   package struct Clock: Hashable, Sendable, Encodable {
     /// `up` or `down`.
     package var direction: String
@@ -49,8 +48,8 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var id: String
     /// The name of the team in this gather.
     package var name: String
-    /// The goals, without the penalty shoot-out. After the end of the match, they are the goals that the desk of the
-    /// day counts.
+    /// The goals, without the penalty shoot-out. After the end, a score that the desk of the day has entered replaces
+    /// the score of the log.
     package var score: Int
     /// The players of the team, in the order of the roster.
     package var players: [PlayerEntry]
@@ -107,11 +106,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   /// The numbers of changes that the service does not have.
   package var outbox: Outbox
 
-  /// - Parameters:
-  ///   - match: The match on the board; nil if there is no gather.
-  ///   - entries: The number of stored entries.
-  ///   - link: The service to which the board is linked; nil for none.
-  ///   - now: The time at which the clock is read.
+  /// - Parameter match: The match on the board; nil if there is no gather.
   package init(
     _ match: Match?, entries: Int, link: ServiceLink? = nil, outbox: OutboxCounts = OutboxCounts(),
     at now: BoardInstant
@@ -150,7 +145,7 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
   /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil if unknown.
   @OrNull package var position: String?
 
-  /// Creates an entry for a player, without their age, skill and favourite team.
+  /// Leaves out the age, the skill and the favourite team.
   package init(_ player: Player) {
     id = player.id.value
     name = player.name
@@ -160,10 +155,9 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
 }
 
 extension MatchState {
-  /// The period that a person would name. In an interval, it is the last played period.
+  /// In an interval, the last played period.
   var shownPeriod: Int { phase == .interval ? period - 1 : period }
 
-  /// The name, such as "1st half". In an interval, it is the name of the interval, such as "Half-time".
   var periodName: String {
     phase == .interval
       ? MatchWords.interval(before: period, in: format) : MatchWords.period(period, in: format)
@@ -171,8 +165,7 @@ extension MatchState {
 }
 
 extension ShownClock {
-  /// Returns `running`, `paused` or `stopped`. A clock that has reached its end is `stopped`, because no more time
-  /// passes.
+  /// A clock that has reached its end is `stopped`, because no more time passes.
   func motionName(at now: BoardInstant) -> String {
     if isRunning(at: now) { return "running" }
     if case .match(let clock) = self, clock.motion == .paused { return "paused" }

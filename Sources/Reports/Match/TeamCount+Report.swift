@@ -1,8 +1,7 @@
 import GatherModel
 
-// The presentation of counts in reports.
 extension TeamCount {
-  /// Whether a report lists each foul or time-out with its minute, instead of the number in each period.
+  /// Whether a report gives the minute of each foul or time-out. Otherwise the report has only a count for each period.
   var isToldOneByOne: Bool {
     switch self {
     case .foul: false
@@ -10,7 +9,6 @@ extension TeamCount {
     }
   }
 
-  /// The singular, for the output of commands.
   private var singular: String {
     switch self {
     case .foul: "foul"
@@ -18,10 +16,8 @@ extension TeamCount {
     }
   }
 
-  /// The number with the name: `1 foul`, `2 fouls`.
   func counted(_ number: Int) -> String { "\(number) \(singular)\(number == 1 ? "" : "s")" }
 
-  /// The key in JSON.
   var key: ReportDocument.Key {
     switch self {
     case .foul: "fouls"

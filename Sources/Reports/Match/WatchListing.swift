@@ -4,7 +4,7 @@ package import Scenes
 
 /// The state of a match at one update of `gatherboard watch`.
 package struct WatchedMatch: Hashable, Sendable {
-  /// The values for data sources.
+  /// The values of the match, by the names that they have in data sources.
   package var data: MatchData
   /// The events of the match, in order.
   package var events: [TimedEvent]
@@ -15,9 +15,7 @@ package struct WatchedMatch: Hashable, Sendable {
     (self.data, self.events, self.silentSince) = (data, events, silentSince)
   }
 
-  /// The changes since the last update. If another match is on the board, these are the match itself and all its
-  /// events.
-  /// - Parameter former: The state at the last update; nil at the first one.
+  /// The changes since the previous update; `former` is nil at first. Another match is reported with all its events.
   package func changes(since former: WatchedMatch?) -> [WatchedChange] {
     let isSame = former?.data["match_id"] == data["match_id"]
     let known = isSame ? former?.events ?? [] : []
@@ -27,7 +25,7 @@ package struct WatchedMatch: Hashable, Sendable {
     changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
     for event in events {
       if let old = byID[event.id] {
-        // An undone event changes the score of all later events. This counts as a change only for the full-time event.
+        // An undone event changes the score of all later events. Only the full-time event reports that.
         if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
       } else {
         changes.append(.new(event))
@@ -102,8 +100,7 @@ package enum WatchListing {
     }
   }
 
-  /// The current state of the match on one line; empty if there is no match.
-  /// - Parameter columns: The width of the terminal. If the names of the teams are too long, their codes replace them.
+  /// The state of the match on one line; empty if there is no match. Codes replace names that are too long.
   package static func status(_ data: MatchData, columns: Int = 80) -> String {
     if data["stage"] == "none" { return "" }
     func told(_ name: String) -> String { TerminalText.text(data[name]) }
@@ -124,7 +121,7 @@ package enum WatchListing {
   }
 
   /// A change for programs, as one line of JSON. `change` is `match`, `new`, `changed` or `gone`.
-  /// - Throws: `EncodingError`, which texts and numbers do not cause.
+  /// - Throws: `EncodingError`. Texts and numbers do not cause this error.
   package static func json(_ change: WatchedChange) throws -> String {
     switch change {
     case .match(let data):

@@ -3,18 +3,18 @@ package import GatherModel
 extension ChooseGather {
   /// Decides how a key press or a message of the service changes the list of gathers.
   package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
+    /// The current state.
     package private(set) var state: State
 
-    /// - Parameter choices: The gathers to choose from; there must be at least one.
+    /// - Parameter choices: At least one gather.
     package init(_ choices: [Choice], service: ServiceState?, keyMap: KeyMap, words: Words = .english) {
       state = State(choices: choices, service: service, keyMap: keyMap, words: words)
     }
 
-    /// The time at which ``Intent/timePassed`` is due; nil if nothing waits for time.
+    /// The time at which ``Intent/timePassed`` is due; nil if no key is held.
     package var deadline: BoardInstant? { holdEnd }
 
-    /// The time at which the first held key completes its hold; nil if no key is held.
+    /// The earliest time at which a held key will have been held long enough; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { .board }
@@ -51,7 +51,6 @@ extension ChooseGather {
       return (.list(viewModel, hold: hold), nextChange)
     }
 
-    /// Handles an intent that arrived at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       handle(intent, at: InputTimestamp(now))
     }
@@ -84,10 +83,10 @@ extension ChooseGather {
       return nil
     }
 
-    /// Stores a new list of choices. The selection stays on the same gather if the list still contains it.
+    /// Stores a new list. The same gather stays selected if the list still contains it.
     private func update(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
-      // If no choice is left, the list stays unchanged, because the owner shows another scene.
+      // If no choice is left, the list stays, because the board then shows another scene.
       if choices.isEmpty { return }
       state.selected = choices.firstIndex { $0.id == id } ?? min(state.selected, choices.count - 1)
       state.choices = choices

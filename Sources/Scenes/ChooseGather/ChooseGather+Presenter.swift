@@ -2,8 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension ChooseGather {
-  /// Builds the view model for `now`.
-  /// - Returns: The view model, a held key with its progress, and the time at which the view model next changes without an input.
+  /// Builds the view model, and the progress of a held key. Without input, the next change is at `nextChange`.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ListViewModel, hold: IdleViewModel.Hold?, nextChange: BoardInstant?) {
@@ -29,7 +28,6 @@ extension ChooseGather {
     return (viewModel, hold, state.held.nextChange(after: now))
   }
 
-  /// The names of the players in one text: `Ana, Bo, Cai and 5 more`.
   private static func players(_ names: [String], _ words: Words) -> String {
     guard let last = names.last else { return words(Phrase.nobody) }
     func list(_ names: some Sequence<String>) -> Words.Argument {

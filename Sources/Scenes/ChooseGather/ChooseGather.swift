@@ -1,9 +1,9 @@
 package import FoundationEssentials
 import Localization
 
-/// The scene in which the operator chooses the board's gather. The choices are the service's gathers that have not ended.
+/// The scene in which the operator chooses one of the service's gathers that have not ended.
 package enum ChooseGather {
-  /// A gather of the service.
+  /// A gather at the service that the operator can choose.
   package struct Choice: Hashable, Sendable, Identifiable {
     /// The service's id of the gather.
     package var id: UUID
@@ -19,29 +19,21 @@ package enum ChooseGather {
     }
   }
 
-  /// An input of the operator, or a message of the service.
+  /// An input of the operator, a message of the service, or the passing of time.
   package enum Intent: Hashable, Sendable {
     case movedUp, movedDown
     case chosen
-    /// The operator chose no gather for now.
     case left
-    /// The gathers that the service offers have changed.
     case offered([Choice])
     case serviceChanged(ServiceState?)
     case holdBegan(Hold)
-    /// A key was released, whether its hold was complete or not.
     case released(Key)
-    /// Another window has the keyboard now, so no key of the keyboard counts as held.
     case keysDropped
-    /// The device of a key was removed, so the key no longer counts as held.
     case keyDropped(Key)
     case quit
     case fullScreenToggled
-    /// Opens the menu.
     case menuAsked
-    /// Opens the list of phones.
     case phonesAsked
-    /// The time of ``ChooseGather/Interactor/deadline`` is reached.
     case timePassed
   }
 
@@ -70,20 +62,18 @@ package enum ChooseGather {
     }
   }
 
-  /// A request of the scene to its owner.
+  /// A request of the scene to the board.
   package enum Outcome: Hashable, Sendable {
     case chosen(UUID)
     case left
     case quit
     case fullScreenToggled
     case menuAsked
-    /// Opens the list of phones.
     case phonesAsked
   }
 }
 
 extension ChooseGather {
-  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, gather, nobody, names, more
     case up, down, puts, notNow, menu

@@ -1,44 +1,36 @@
 import FoundationEssentials
-package import GatherModel
+import GatherModel
 
 extension ConfirmPlayers {
-  /// Decides how a key press or a store response changes the teams.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
     /// The match in play whose teams are edited; nil if the scene prepares the next match.
     private let inPlay: UUID?
     private let usual: MatchSettings
     private let lot: () -> Lot
-    /// The divisions of the players into teams that the operator has not seen yet; nil if the teams were changed since the last
-    /// proposal.
+    /// The proposed teams that the operator has not seen yet; nil if the teams changed since the last proposal.
     private var proposals: Proposals?
-    /// Whether the scene still waits for the stored lineup.
     private var awaitsLineup: Bool
-    /// Whether the settings are fixed, so that the last gather no longer changes them.
+    /// Whether the settings no longer follow the last gather. The operator can still change them.
     private var hasSettings: Bool
-    /// Whether the settings come from the operator or the match in play, and not from the last gather.
+    /// Whether the operator or the match in play has set the settings. Only such settings are kept in a ``Draft``.
     private var hasOwnSettings: Bool
 
-    /// The players and their divisions, from which the next press of B continues.
+    /// Players, and the ways to divide these players into two teams. Divisions that were proposed already are left out.
     private struct Proposals {
       var players: [Player]
       var divisions: TeamBalance.Iterator
       var shown = 0
     }
 
-    /// The match as it was when the scene was opened.
+    /// The data of the match as it was when the scene was opened.
     private let original: GatherChange.Original
 
-    /// Begins to fetch the stored data about the players.
     /// - Parameters:
     ///   - roster: The players, usually all on the bench; nil for the teams of the last gather.
-    ///   - left: The team on the left of the board.
-    ///   - draft: The unfinished teams of an earlier visit. Each player of `roster` returns to their place in these teams.
-    ///   - inPlay: The match in play whose teams are edited; nil if the scene prepares the next match.
-    ///   - lot: Draws a lot.
-    package init(
+    ///   - draft: The unfinished teams of an earlier visit. Players of `roster` return to their places in the draft.
+    init(
       _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, inPlay: Gather? = nil,
       lot: @escaping () -> Lot = Lot.drawn, _ page: PageAccess<Intent>
     ) {
@@ -47,7 +39,7 @@ extension ConfirmPlayers {
         inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? page.facts.usual()
       awaitsLineup = roster == nil
       var settings = draft?.settings ?? usual
-      // The default name depends on the day, so a default name of an earlier day is replaced by today's.
+      // A default name of an earlier day is replaced by today's.
       if let draft, settings.name == draft.usualName { settings.name = usual.name }
       state = State(
         roster ?? Roster(), left: left, settings: settings, words: page.words, formats: page.facts.formats,
@@ -60,26 +52,23 @@ extension ConfirmPlayers {
       prepare()
     }
 
-    package var hasCaret: Bool { state.form?.field != nil }
+    var hasCaret: Bool { state.form?.field != nil }
 
-    package func intent(for event: SceneEvent) -> Intent? {
+    func intent(for event: SceneEvent) -> Intent? {
       switch event {
       case .storeChanged: .refreshed
       case .added(let player) where state.isInPlay: .added(player)
       default: nil
       }
     }
-    /// True while the teams are being stored. The response then opens the board or reports the error.
-    package var staysInFront: Bool { state.isStarting }
+    var staysInFront: Bool { state.isStarting }
 
-    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
+    func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
-    package var keyContext: KeyMap.Context { state.form == nil ? .teams : .form }
+    var keyContext: KeyMap.Context { state.form == nil ? .teams : .form }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if state.form != nil { return formIntent(for: action) }
-      // While the teams are being stored, the scene ignores keys. The scene stays open until the board appears or an error is
-      // shown.
       if state.isStarting { return nil }
       if let move = ListCursor.Move(action) { return .moved(move) }
       return switch action {
@@ -104,7 +93,7 @@ extension ConfirmPlayers {
     }
 
     private func formIntent(for action: KeyAction) -> Intent? {
-      // While an input method composes text, it uses this key to accept the text.
+      // An input method uses this key to accept the text that it composes.
       if action == .listChoose, state.form?.field?.isComposing == true { return nil }
       if state.form?.namedTeam != nil, !state.kept.isEmpty {
         if action == .listPageDown { return .formTurned(by: 1) }
@@ -124,18 +113,18 @@ extension ConfirmPlayers {
       }
     }
 
-    package static func trouble(in intent: Intent) -> PageTrouble? {
+    static func trouble(in intent: Intent) -> PageTrouble? {
       switch intent {
       case .startFailed(let trouble): trouble
       default: nil
       }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.confirmPlayers(ConfirmPlayers.present(state))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       let before = state.note
       if intent.isOfPerson, !state.isStarting { state.note = nil }
       switch intent {
@@ -195,11 +184,10 @@ extension ConfirmPlayers {
         if let last = basis.last { state.settings.follow(last) }
         state.settings.teams = KeptTeam.colored(state.settings.teams, as: basis.kept)
       }
-      // The first response fixes the settings, so a later gather does not change the displayed settings.
+      // Settings that are on the screen must not change later by themselves.
       hasSettings = true
     }
 
-    /// After a manual change, the proposals start again with the fairest division.
     private func changed(_ isChanged: Bool) {
       if isChanged { proposals = nil } else { noteNobody() }
     }
@@ -210,10 +198,9 @@ extension ConfirmPlayers {
 
     private func balance(_ chosen: [Player]) {
       let players = chosen.count < 2 ? [] : chosen
-      // If no player is rated, all divisions are equally fair, so lots are drawn instead of using the order of the names.
+      // Without ratings, all divisions are equally fair. Lots are drawn, so that the order of the names does not decide.
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
-      // If the same players are balanced again, the next proposal follows. Otherwise new proposals are made. If the strength of any
-      // player is unknown, a drawn lot decides the order of the players for these proposals.
+      // If any player's strength is unknown, the order of the players is drawn by lot.
       func drawn() -> [Player] {
         players.allSatisfy(state.isRated) ? players : self.lot().order(players)
       }
@@ -281,8 +268,7 @@ extension ConfirmPlayers {
         }
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
-      // A match needs no players. But if there are some, a team without players may be an oversight, so the first Enter only shows
-      // a warning.
+      // A team without players may be an oversight, so the first Enter only shows a warning.
       if let team = roster.emptyTeam, note != .teamEmpty(team) { return state.note = .teamEmpty(team) }
       state.isStarting = true
       state.note = .starting
@@ -323,7 +309,7 @@ extension ConfirmPlayers {
 }
 
 extension ConfirmPlayers.Intent {
-  /// Whether the operator made the input. If so, the operator has seen the last message.
+  /// Whether the intent is an input of the operator. An operator who gives an input has seen the last message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false

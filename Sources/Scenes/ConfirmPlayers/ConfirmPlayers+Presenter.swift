@@ -1,8 +1,7 @@
 import GatherModel
 
 extension ConfirmPlayers {
-  /// Builds the view model, which does not change with time.
-  package static func present(_ state: State) -> ConfirmPlayersViewModel {
+  static func present(_ state: State) -> ConfirmPlayersViewModel {
     ConfirmPlayersViewModel(
       page: page(of: state), nobody: state.words(Phrase.nobodyHere),
       columns: state.columns.columns.map { column($0, of: state) },
@@ -60,7 +59,6 @@ extension ConfirmPlayers {
     return ConfirmPlayersViewModel.Form(rows: form.rows.map(row), selected: form.cursor.index)
   }
 
-  /// The name of the format in the form.
   private static func name(of form: MatchForm, _ words: Words) -> String {
     if let named = form.namedFormat { return named.label(in: words) }
     guard let changed = form.changedFormat else { return words(Phrase.ownFormat) }
@@ -85,7 +83,6 @@ extension ConfirmPlayers {
     return page
   }
 
-  /// The periods of the format, with the name of the format if its rules are not the plain rules for these periods.
   private static func format(of state: State) -> String {
     let format = state.settings.format
     let named = state.formats.origin(of: format)
@@ -133,7 +130,6 @@ extension ConfirmPlayers {
     }
   }
 
-  /// The reason why the gather cannot start.
   static func sentence(for obstacle: RosterObstacle, of state: State) -> String {
     let words = state.words
     switch obstacle {

@@ -6,31 +6,31 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The player's name as it is stored.
     package var name: String
-    /// The preferred position, abbreviated as on team sheets; "-" if there is none.
+    /// The preferred position, abbreviated; "-" if there is none.
     package var position: String
   }
 
-  /// The strength of a team, at the right of the column's head.
+  /// The strength of a team.
   package struct Strength: Equatable, Sendable {
     /// The sum of the players' strengths, in digits.
     package var points: String
-    /// The word for strength, which is shown below the number.
+    /// The word for strength.
     package var label: String
   }
 
-  /// A column with the bench or a team: its head, and its players in rows.
+  /// A column with the bench or a team.
   package struct Column: Equatable, Sendable {
     /// The name of the team, or the word for the bench.
     package var title: String
     /// The team's colour; nil for the bench.
     package var color: TeamColor?
-    /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
+    /// Whether the colour is drawn dashed, because both teams' colours look alike.
     package var isDashed = false
-    /// The number of players, in words.
+    /// The text about the number of players.
     package var count: String
     /// The strength of the team; nil for the bench, and if no player is rated.
     package var strength: Strength?
-    /// The players from top to bottom; empty if there are none.
+    /// The players from top to bottom.
     package var rows: [Row]
     /// The index of the row that the keys act on when this column is active.
     package var selected: Int
@@ -40,7 +40,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
 
   /// The form for names, colours and format.
   package struct Form: Equatable, Sendable {
-    /// The value of a row: a text field, the current choice, or a colour with its name.
+    /// The value of a row.
     package enum Value: Equatable, Sendable {
       case field(FieldViewModel)
       case choice(String)
@@ -55,7 +55,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
       package var value: Value
     }
 
-    /// The rows from top to bottom, in the order of ``MatchForm/rows``.
+    /// The rows, in the order of ``MatchForm/rows``.
     package var rows: [Row]
     /// The index of the row that the keys act on.
     package var selected: Int
@@ -63,7 +63,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// The text that an empty column shows in place of players.
+  /// The text of an empty column.
   package var nobody: String
   /// The bench and both teams, from left to right.
   package var columns: [Column]

@@ -1,38 +1,33 @@
-package import GatherModel
+import GatherModel
 
-/// The form in which the operator edits the name and format of a gather and the names, codes and colours of its teams.
-package struct MatchForm: Hashable, Sendable {
-  /// A row of the form. The cases are in order from top to bottom.
-  package enum Row: Hashable, Sendable, CaseIterable {
+/// The form for the name and format of a gather, and for the names, codes and colours of its teams.
+struct MatchForm: Hashable, Sendable {
+  /// A row of the form, in the order from top to bottom.
+  enum Row: Hashable, Sendable, CaseIterable {
     case name, teamAName, teamACode, teamAColor, teamBName, teamBCode, teamBColor, format, periods, minutes,
       direction
   }
 
-  /// The index in ``rows`` of the row that the keys act on.
-  package private(set) var cursor = ListCursor()
-  /// The rows that this form offers.
-  package let rows: [Row]
+  private(set) var cursor = ListCursor()
+  let rows: [Row]
   private(set) var name: TextField
   private(set) var teamNames: TeamPair<TextField>
-  /// The names of the teams in the settings, and the texts that the fields first showed.
+  /// The team names in the settings, and the texts that the form first showed for them.
   private let givenNames: TeamPair<GivenName>
   private(set) var codes: TeamPair<TextField>
-  /// The text with which each code field was last filled in, and the code to store if that text is not edited.
+  /// The text that the form last filled into each code field, and the code that it stands for.
   private var given: TeamPair<GivenCode>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
-  /// The format before its periods were changed. If the periods are changed back, the rules of that format return, too.
+  /// The format before its periods were changed. If the periods are changed back, the rules of this format apply
+  /// again.
   private var base: MatchFormat
   private let formats: [NamedFormat]
-  /// The remembered teams. If a name field names one of them, the form fills in the colour and code of that team.
+  /// The remembered teams. If the user enters the name of a remembered team, the form fills in the team's colour and code.
   let kept: [KeptTeam]
 
-  /// - Parameters:
-  ///   - formats: The formats to choose from. The periods can be changed separately.
-  ///   - kept: The teams that are remembered.
-  ///   - isInPlay: Whether the match is in play. If so, the form does not offer the format, which is changed on the board instead.
-  ///   - words: The language of the default names.
-  package init(
+  /// - Parameter isInPlay: Whether the match is in play. If so, the format is changed on the board instead.
+  init(
     _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
     isInPlay: Bool = false, words: Words = .english
   ) {
@@ -55,11 +50,9 @@ package struct MatchForm: Hashable, Sendable {
     base = formats.origin(of: settings.format)?.format ?? settings.format
   }
 
-  /// The row that the keys act on.
-  package var row: Row { rows[cursor.index] }
+  var row: Row { rows[cursor.index] }
 
-  /// The field that has the caret; nil if the row is a choice.
-  package var field: TextField? {
+  var field: TextField? {
     switch row {
     case .name: name
     case .teamAName: teamNames.teamA
@@ -70,7 +63,6 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the edited settings.
   /// - Throws: The ``Row`` of the first name or code that is not valid.
   func settings() throws(Row) -> MatchSettings {
     var settings = MatchSettings(
@@ -95,14 +87,12 @@ package struct MatchForm: Hashable, Sendable {
     change { $0.select() }
   }
 
-  /// Types into the field that has the caret.
   mutating func edit(_ edit: TextEdit) {
     let before = teamNames
     change { $0.handle(edit) }
     if let team = namedTeam, teamNames[team].text != before[team].text { recognize(team) }
   }
 
-  /// Changes the field that has the caret, if there is one.
   private mutating func change(_ change: (inout TextField) -> Void) {
     switch row {
     case .name: change(&name)
@@ -114,7 +104,8 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// Selects the next value of the row. Numbers stop at their limits, other values wrap around.
+  /// Selects the next value of the row. Numbers stop at their limits. In all other rows, the first value follows the last
+  /// one.
   mutating func turn(by step: Int) {
     switch row {
     case .name, .teamACode, .teamBCode: break
@@ -140,7 +131,6 @@ package struct MatchForm: Hashable, Sendable {
     var code: String?
   }
 
-  /// The team whose name the keys act on; nil on other rows.
   var namedTeam: TeamID? {
     switch row {
     case .teamAName: .teamA
@@ -149,7 +139,7 @@ package struct MatchForm: Hashable, Sendable {
     }
   }
 
-  /// Selects the next remembered team for one side, and skips the team of the other side.
+  /// Selects the next remembered team, and skips the team of the other side.
   private mutating func turn(_ team: TeamID, by step: Int) {
     let other = KeptTeam.key(of: storedName(of: team.opponent))
     let teams = kept.filter { KeptTeam.key(of: $0.name) != other }
@@ -163,8 +153,7 @@ package struct MatchForm: Hashable, Sendable {
     recognize(team)
   }
 
-  /// Fills in the colour and code of the team that the name field names. If that team is not remembered, clears the code unless the
-  /// operator has edited it.
+  /// Fills in the colour and code of a remembered team. For another team, clears a code that was not edited.
   private mutating func recognize(_ team: TeamID) {
     guard let known = kept.named(storedName(of: team)) else {
       if codes[team].text == given[team].text {
@@ -182,13 +171,11 @@ package struct MatchForm: Hashable, Sendable {
     TextField(code ?? "", limit: TeamCode.longest, isSelected: true)
   }
 
-  /// The teams as currently entered in the form.
   var teams: TeamPair<Team> {
     TeamPair { Team(name: teamNames[$0].text, color: colors[$0]) }
   }
 
-  /// The named format that follows `base` in the direction of `step`. If `base` has no name, the first or the last format; nil if
-  /// there are no formats.
+  /// The named format after `base`, or before it if `step` is negative; nil if there are no formats.
   private func format(after step: Int) -> MatchFormat? {
     let count = formats.count
     if count == 0 { return nil }
@@ -198,11 +185,10 @@ package struct MatchForm: Hashable, Sendable {
     return formats[((index + step) % count + count) % count].format
   }
 
-  /// The named format that equals the current one; nil if there is none.
   var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
-  /// The named format on which the edited format is based; nil if the base format has no name, or if its rules are only the plain
-  /// ones for its periods.
+  /// The named format from which the present format was made. nil if there is none, or if the named format has only the
+  /// plain rules for its periods.
   var changedFormat: NamedFormat? {
     base.rules == .plain(for: base.periods) ? nil : formats.first { $0.format == base }
   }
@@ -213,7 +199,7 @@ package struct MatchForm: Hashable, Sendable {
     return colors[((index + step) % colors.count + colors.count) % colors.count]
   }
 
-  /// The code to store. It is empty if the code should follow from the name. If the field was not edited, the code is unchanged.
+  /// The code to store. It is empty if the code should follow from the name.
   private func checkedCode(of team: TeamID, _ row: Row) throws(Row) -> String? {
     let text = codes[team].text
     if text == given[team].text { return given[team].code }
@@ -222,8 +208,7 @@ package struct MatchForm: Hashable, Sendable {
     return code
   }
 
-  /// The name to store for a team. If the field was not edited, the stored name is kept, even if the field shows it in another
-  /// language.
+  /// The name to store. If the field was not edited, it is the name from the settings, not its translation.
   private func storedName(of team: TeamID) -> String {
     let (text, given) = (teamNames[team].text, givenNames[team])
     return text == given.shown ? given.name : text
@@ -246,7 +231,6 @@ extension TeamColor {
   static let palette =
     [usual.teamA, usual.teamB] + named.map(\.color)
 
-  /// The other colours with their names.
   private static let named: [(phrase: ConfirmPlayers.Phrase, color: TeamColor)] = [
     (.green, TeamColor(red: 0x1E, green: 0x8E, blue: 0x3E)),
     (.yellow, TeamColor(red: 0xFF, green: 0xD6, blue: 0x00)),

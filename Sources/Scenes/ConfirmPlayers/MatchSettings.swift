@@ -3,12 +3,12 @@ import Localization
 
 /// The name, format and teams of a gather before its start, without its players.
 package struct MatchSettings: Hashable, Sendable {
-  /// The name, which ``NameRule`` has cleaned.
+  /// The name, cleaned by ``NameRule``.
   package var name: String
   /// The name and colour of each team.
   package var teams: TeamPair<Team>
-  /// The codes with which the teams are remembered. An empty text means that the code follows from the name; nil keeps the
-  /// remembered code.
+  /// The codes of the teams. An empty code stands for a code made from the team's name. nil keeps the stored code of
+  /// the team.
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// The periods and rules of the match.
   package var format: MatchFormat
@@ -21,7 +21,7 @@ package struct MatchSettings: Hashable, Sendable {
 }
 
 extension MatchSettings {
-  /// Copies the teams and the format of the last gather. A setting that differs from its default value is kept.
+  /// Copies the last gather's teams and format over settings that still have their default values.
   mutating func follow(_ last: MatchSettings) {
     if teams == Team.usual { teams = last.teams }
     if format == .casual { format = last.format }
@@ -29,14 +29,12 @@ extension MatchSettings {
 }
 
 extension MatchSettings {
-  /// The default name of a gather on a day of the week.
-  /// - Parameter weekday: The day of the week, from 0 for Sunday to 6 for Saturday.
+  /// The default name of a gather on a day of the week, from 0 for Sunday to 6 for Saturday.
   package static func usualName(weekday: Int, in words: Words) -> String {
     let phrases: [WeekdayPhrase] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     return words(phrases[weekday % phrases.count])
   }
 
-  /// The default names of gathers, one for each day of the week.
   enum WeekdayPhrase: String, CataloguePart {
     case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 

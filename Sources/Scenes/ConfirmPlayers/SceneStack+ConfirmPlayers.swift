@@ -2,7 +2,7 @@ package import GatherModel
 
 extension SceneStack {
   /// Opens the setup of the teams.
-  /// - Parameter roster: The players, usually all on the bench; nil for the teams of the last gather.
+  /// - Parameter roster: The players; nil for the teams of the last gather.
   package func openConfirmPlayers(_ roster: Roster? = nil) {
     open(.confirmPlayers) {
       ConfirmPlayers.Interactor(roster, draft: draft, $0)
@@ -17,7 +17,7 @@ extension SceneStack {
     }
   }
 
-  /// Opens the match in play, to change its players and the names and colours of its teams.
+  /// Opens the match in play, to change its players and teams.
   package func openMatchInPlay(_ match: Match) {
     let gather = match.gather
     open(.confirmPlayers) {

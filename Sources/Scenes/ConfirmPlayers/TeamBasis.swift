@@ -2,17 +2,17 @@ package import GatherModel
 
 /// The stored data that the team setup needs.
 package struct TeamBasis: Hashable, Sendable {
-  /// All players of the owner.
+  /// All players of the board's owner.
   package var players: [Player]
-  /// The games that each player has won, drawn and lost; no entry for a player without a game.
+  /// The results of each player; no entry for a player without a game.
   package var results: [Player.ID: Tally]
-  /// The teams of the last gather, reduced to known players.
+  /// The teams of the last gather, without deleted players.
   package var lineup: Roster
   /// The settings of the last gather; nil if there was none.
   package var last: MatchSettings?
   /// The remembered teams.
   package var kept: [KeptTeam]
-  /// Whether a gather is in play. The next gather cannot start before that gather has ended.
+  /// Whether a gather is in play, which must end before the next one starts.
   package var isGatherInPlay: Bool
 
   package init(

@@ -4,7 +4,7 @@ import Localization
 enum DayPhrase: String, CataloguePart {
   case next, afterwards, results, winner, noMore
   case inMinutes, inHours, now, late
-  /// The four forms of English ordinals: 1st, 2nd, 3rd, 4th. In other languages the four texts have the same form.
+  /// The four endings of English ordinals: 1st, 2nd, 3rd, 4th. In another language, some of them may be the same.
   case placeFirst, placeSecond, placeThird, placeOther
   case winnerOf, loserOf, noOpponent, number
   case onKicks, walkover, pending

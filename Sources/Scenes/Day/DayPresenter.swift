@@ -9,7 +9,7 @@ struct DayPresenter {
   let pitch: Pitch
   let keys: KeyLabels
 
-  /// Returns nil if the day is not on, or if no pitch is chosen.
+  /// Returns nil if no planned day is in progress, or if no pitch is chosen.
   init?(_ state: Idle.DayState, keys: KeyLabels) {
     guard let day = state.day, let schedule = state.schedule, let pitch = day.ownPitch else { return nil }
     (self.day, self.schedule, self.pitch, self.keys) = (day, schedule, pitch, keys)
@@ -17,7 +17,7 @@ struct DayPresenter {
 
   var words: Words { keys.words }
 
-  /// - Parameter index: The index of the page beside the next match. An index that exceeds the number of pages wraps around.
+  /// - Parameter index: The page beside the next match. Beyond the last page, the first follows.
   func viewModel(of state: Idle.DayState, page index: Int) -> IdleDayViewModel {
     let pages = state.pages
     var viewModel = IdleDayViewModel(
@@ -39,7 +39,7 @@ struct DayPresenter {
     let fixture = coming.match.fixture
     var sides = TeamPair { side(coming.match.sides[$0]) }
     if case .team(var left) = sides.teamA, case .team(var right) = sides.teamB, left.code == right.code {
-      // The plan gives both teams the same code, which cannot distinguish them, so the codes are made from the names instead.
+      // The plan gives both teams the same code, so the codes are made from the names.
       let codes = TeamCode.of(
         TeamPair(
           teamA: Team(name: left.name, color: left.color), teamB: Team(name: right.name, color: right.color)))
@@ -73,7 +73,7 @@ struct DayPresenter {
 
   private var texts: DayTexts { DayTexts(stages: schedule.stages, words: words) }
 
-  /// The lateness in minutes from which a match is shown as late. One minute still counts as on time.
+  /// A match counts as late from this number of minutes. One minute late is still on time.
   private static let leastLateness = 2
 
   private func wait(for coming: PitchSchedule.Coming) -> ScoreboardViewModel.Line? {
@@ -112,7 +112,7 @@ struct DayPresenter {
     }
   }
 
-  /// The name of the group, and the numbers of its played matches that the table does not contain yet.
+  /// The name of the group, and the numbers of the matches that its table does not contain yet.
   private func title(of table: StageTable) -> String {
     let name = schedule.stages.name(of: table.id, in: words)
     guard !table.pending.isEmpty else { return name }
@@ -122,7 +122,7 @@ struct DayPresenter {
     return "\(name)  ·  \(pending)"
   }
 
-  /// The title of the results, with the numbers of the matches whose results the desk has to decide on.
+  /// The title, and the numbers of the matches whose results the desk has to decide on.
   private var titleOfResults: String {
     let title = words(DayPhrase.results)
     let undecided = schedule.results.filter(\.needsDecision).map(\.id).sorted()
@@ -196,7 +196,6 @@ struct DayPresenter {
     return .init(text: text, urgency: .notice)
   }
 
-  /// A sentence about some matches, which tells the task of the desk or the problem.
   private func sentence(_ phrase: DayPhrase, _ fixtures: [Fixture.ID], board: String? = nil) -> String {
     words(
       phrase,
@@ -206,14 +205,13 @@ struct DayPresenter {
       ])
   }
 
-  /// A sentence about the matches whose results the desk has to decide on because the plan names other teams; nil if there are
-  /// none.
+  /// A sentence about results that await a decision of the desk, because the plan now names other teams.
   private var undecided: String? {
     let fixtures = day.standing.fixtures.filter(\.needsDecision).map(\.id)
     return fixtures.isEmpty ? nil : sentence(.resultsNeedDecision, fixtures)
   }
 
-  /// A sentence about the matches that were played on this board and whose results do not count at present; nil if there are none.
+  /// A sentence about results of this board that do not count at present.
   private var uncounted: String? {
     var (open, board): ([Fixture.ID], String?) = ([], nil)
     for (fixture, why) in day.uncounted {

@@ -4,7 +4,6 @@ import Tournament
 struct DayStages: Hashable, Sendable {
   private struct Stage: Hashable, Sendable {
     let plan: PlanStage
-    /// Whether the stage has exactly one match.
     let isSingle: Bool
   }
 
@@ -24,7 +23,6 @@ struct DayStages: Hashable, Sendable {
     finals = places.finals.compactMap(plan.fixture)
   }
 
-  /// The name of a group or a knock-out stage: "Group A".
   func name(of stage: PlanStage.ID, in words: Words) -> String {
     stages[stage]?.plan.name(in: words) ?? stage
   }
@@ -38,7 +36,7 @@ struct DayStages: Hashable, Sendable {
     return known.plan.isNamed ? "\(stage)  ·  \(round)" : round
   }
 
-  /// The name of a round; nil for an early round, which has the name of its stage.
+  /// The name of a round; nil for a round before the quarter-finals.
   private static func name(of decision: PlanPlaces.Decision, in words: Words) -> String? {
     let (first, last) = (decision.places.lowerBound, decision.places.upperBound)
     switch (first, decision.steps) {
@@ -57,12 +55,11 @@ extension PlanStage {
   /// Whether the organiser gave the stage a name that differs from its id.
   fileprivate var isNamed: Bool { name != id }
 
-  /// The name of the stage: "Group A".
   func name(in words: Words) -> String {
     if isNamed { return name }
     return switch kind {
     case .group: words(DayPhrase.group, ["name": .name(name)])
-    // KO is the default name in every language, so the board shows its own word instead. Any other name is the organiser's.
+    // Every new knock-out stage is named KO. Any other name was chosen by the organiser and stays.
     case .knockout: name == "KO" ? words(DayPhrase.knockout) : name
     case .friendly: words(DayPhrase.friendly)
     }

@@ -1,13 +1,12 @@
 import GatherModel
 import Tournament
 
-/// Texts for times, places and sides of a planned day.
+/// Texts for the times and the sides of the matches on a planned day.
 struct DayTexts {
-  /// The names of groups and rounds.
   let stages: DayStages
   let words: Words
 
-  /// A time of day as a wall clock shows it. After midnight the time starts again at 00:00.
+  /// A time of day. After midnight it starts again at 00:00.
   static func time(_ time: DayTime) -> String {
     DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
   }
@@ -19,7 +18,6 @@ struct DayTexts {
       : words(DayPhrase.inHours, ["hours": .number(minutes / 60), "n": .number(minutes % 60)])
   }
 
-  /// The name of a team, or a description of an open side.
   func name(of entrant: Entrant) -> String {
     switch entrant {
     case .team(let team): team.name
@@ -28,7 +26,7 @@ struct DayTexts {
     }
   }
 
-  /// The code of a team. For an open side, it is the notation of plans: `W23`.
+  /// The code of a team. An open side has the notation of plans: `W23` for the winner of match 23.
   static func code(of entrant: Entrant) -> String {
     switch entrant {
     case .team(let team): team.code

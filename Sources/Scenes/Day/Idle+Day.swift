@@ -1,9 +1,9 @@
 import GatherModel
 import Tournament
 
-// The operator's inputs on the planned day.
+// Handles the operator's inputs on a planned day.
 extension Idle.Interactor {
-  /// The intent of a key on a planned day; nil if the key has its usual meaning.
+  /// The intent of a key's action on a planned day; nil if the action means the same as without a planned day.
   func intentOfDay(for action: KeyAction) -> Idle.Intent? {
     let day = state.day
     if day.question != nil {
@@ -28,7 +28,7 @@ extension Idle.Interactor {
     state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
   }
 
-  /// Recalculates the state of the day for the present minute.
+  /// Recalculates the state of the day.
   func look() {
     guard state.day.day != nil else { return }  // There is nothing to recalculate.
     state.day.look(today: state.today, time: state.time)
@@ -40,16 +40,15 @@ extension Idle.Interactor {
       state.day.cursor.move(.by(step), in: pitches.count)
     } else {
       state.day.move(by: step)
-      // The operator is looking at the list of matches, so its page is shown again for its full time.
+      // The operator is looking at the list of matches, so its page is shown again for the full time.
       state.show.rewind(to: now)
     }
   }
 
-  /// Starts the selected match, asks a question first, or shows why the match cannot start. In the list of pitches, assigns the
-  /// selected pitch to the board.
+  /// Starts the selected match, or shows a question or a notice first. In the list of pitches, chooses the pitch.
   func choose(at now: BoardInstant) -> Scoreboard.Outcome? {
     if let pitches = state.day.pitches { return .pitchChosen(pitches[state.day.cursor.index].id) }
-    guard let target = state.day.target else { return nil }  // The last match has just begun elsewhere.
+    guard let target = state.day.target else { return nil }  // No match is left to start.
     if let open = target.openSide {
       state.day.notice = Idle.DayState.Notice(open: open, since: now)
       return nil
@@ -66,8 +65,7 @@ extension Idle.Interactor {
     if state.day.pitches != nil { state.day.hasLeftPitches = true } else { state.day.selected = nil }
   }
 
-  /// - Parameter isYes: Whether the answer is yes. A yes is ignored if the question is too new to have been read, since
-  ///   a key may bounce.
+  /// Right after the question appears, a yes is ignored: nobody has read the question, and a key may bounce.
   func answer(_ isYes: Bool, at now: BoardInstant) -> Scoreboard.Outcome? {
     guard let question = state.day.question else { return nil }  // The question has already disappeared.
     if isYes, now - question.since < Idle.DayState.readingTime { return nil }
@@ -75,7 +73,7 @@ extension Idle.Interactor {
     return isYes ? .fixtureStarted(question.fixture) : nil
   }
 
-  /// Clears expired state: a notice after its time, and the selection when its list is no longer visible and no question is open.
+  /// Clears an old notice. Also clears the selection if neither the list of matches nor a question is shown.
   func forget(at now: BoardInstant) {
     if let end = state.day.deadline, end <= now { state.day.notice = nil }
     if state.show.dayPage != 0, state.day.question == nil { state.day.selected = nil }

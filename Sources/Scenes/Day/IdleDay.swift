@@ -5,22 +5,21 @@ package import Tournament
 package struct IdleDay: Hashable, Sendable {
   /// The current plan.
   package var plan: DayPlan
-  /// The standing of the day according to that plan.
+  /// The standing according to the plan.
   package var standing: DayStanding
   /// The chosen pitch of the board; nil if none is chosen.
   package var pitch: TopicName?
   /// Whether the broker is unreachable, so that the matches on other pitches may have gone further than shown.
   package var isLinkLost: Bool
-  /// The intended name of this board, if another board already uses that name; nil if this board has its intended name.
+  /// The intended name of this board, if another board already uses it.
   package var takenName: String?
-  /// The name that this board has instead of ``takenName``; nil if unknown.
+  /// The name that this board has instead; nil if unknown.
   package var boardName: String?
-  /// The known start times of the fixtures in play. For other fixtures in play, the planned time counts.
+  /// The start times of the fixtures in play, as far as they are known.
   package var began: [Fixture.ID: DayTime]
-  /// The fixtures whose matches have ended on this board. The board does not offer these fixtures again, even if a result does not
-  /// count.
+  /// The fixtures that have ended on this board. They are not offered again, even if a result does not count.
   package var playedHere: Set<Fixture.ID>
-  /// The fixtures in ``playedHere`` whose results do not count at present, with the reason.
+  /// The fixtures in ``playedHere`` whose results do not count, with the reason.
   package var uncounted: [Fixture.ID: UncountedResult]
 
   package init(
@@ -39,11 +38,10 @@ package struct IdleDay: Hashable, Sendable {
     self.uncounted = uncounted
   }
 
-  /// The plan's pitch of this board; nil if none is chosen, or if the plan does not contain it.
+  /// The pitch of this board; nil if none is chosen, or if the plan does not contain it.
   package var ownPitch: Pitch? { pitch.flatMap(plan.pitch) }
 
-  /// The announcement for all boards. It is empty if there is none, or if the day of the plan is over.
-  /// - Parameter today: The date; nil if unknown.
+  /// The announcement for all boards; empty if the day of the plan is over. `today` is nil if unknown.
   package func announcement(on today: DayDate?) -> String {
     today.map { plan.date < $0 } == true ? "" : plan.announcement
   }

@@ -5,7 +5,7 @@ package struct IdleDayViewModel: Equatable, Sendable {
   /// A side of the next match.
   package enum Side: Equatable, Sendable {
     case team(ScoreboardViewModel.TeamPanel)
-    /// A side without a team yet, in words. `code` is a short form for LED walls with few pixels: `W23`.
+    /// A side without a team yet, in words. `code` is a short form for LED walls: `W23`.
     case open(String, code: String)
   }
 
@@ -29,15 +29,15 @@ package struct IdleDayViewModel: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// A side of the match.
     package struct Side: Equatable, Sendable {
-      /// The name of the team, or a description of an open side.
+      /// The name of the team, or the description of a side whose team is not decided yet.
       package var name: String
-      /// The team's colour; nil if the team is not decided.
+      /// The team's colour; nil without a team.
       package var color: TeamColor?
-      /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
+      /// Whether the colour is drawn dashed, because both teams' colours look alike.
       package var isDashed = false
       /// The goals; empty without a result.
       package var score = ""
-      /// The reason for the win if goals did not decide: "pen.", "walkover"; empty otherwise.
+      /// The reason for a win without more goals: "pens", "walkover"; empty otherwise.
       package var mark = ""
       /// Whether the side has not lost.
       package var isAhead = true
@@ -69,17 +69,16 @@ package struct IdleDayViewModel: Equatable, Sendable {
     package var values: [String]
   }
 
-  /// A page that is shown beside the next match. The pages take turns.
+  /// A page beside the next match.
   package enum Page: Equatable, Sendable {
-    /// A list of matches. `selected` is the index of a row.
+    /// A list of matches. `selected` is the row that the keys act on; nil if there is none.
     case matches(title: String, rows: [Row], selected: Int?)
-    /// A table with the titles of its columns.
     case table(title: String, columns: [String], rows: [TableRow])
   }
 
   /// The winner of a stage.
   package struct Winner: Equatable, Sendable {
-    /// The stage that was won: "Final"; empty if the day has only one winner.
+    /// The stage that was won: "Group A"; empty if the day has only one winner.
     package var stage: String
     /// The winning side.
     package var side: Side
@@ -93,18 +92,18 @@ package struct IdleDayViewModel: Equatable, Sendable {
   package var next: Next?
   /// Whether the keys act on a match other than the next.
   package var hasSelection = false
-  /// The text which says that this pitch has no more matches; nil if it has some.
+  /// The text for a pitch without further matches.
   package var rest: String?
-  /// The title of the winners: "WINNER".
+  /// The title of the winners: "CHAMPIONS".
   package var winnerTitle: String
-  /// The winners to show once this pitch has no more matches; empty before, and while no winner is decided.
+  /// The winners, after the last match of this pitch; empty as long as no winner is decided.
   package var winners: [Winner] = []
   /// The page beside the next match; nil if there is none.
   package var page: Page?
-  /// The line that names the keys which start and select a match; empty if there are none.
+  /// The line about the keys; empty if there are none.
   package var keys: String
-  /// A problem, or the reason why a key has no effect; nil if there is none.
+  /// A problem, or the reason why a key has no effect.
   package var notice: ScoreboardViewModel.Line?
-  /// A short text which says that the broker is unreachable; nil if it is reachable.
+  /// The text that the broker is unreachable; nil if it is reachable.
   package var link: ScoreboardViewModel.Line?
 }

@@ -1,15 +1,13 @@
 import GatherModel
 import Tournament
 
-/// The schedule of one pitch at a given minute. The schedule is recalculated when the minute or the day changes, not for each
-/// frame.
+/// The schedule of one pitch at a given minute. It is not recalculated for each frame.
 struct PitchSchedule: Hashable, Sendable {
-  /// A remaining match.
   struct Coming: Hashable, Sendable {
     let match: ResolvedFixture
     /// The expected start, which is never before the planned start.
     let start: DayTime
-    /// The minutes until the planned start; negative after the planned start, nil if the present time is unknown.
+    /// The minutes until the planned start; negative after it, nil if the time is unknown.
     let remaining: Int?
 
     var id: Fixture.ID { match.id }
@@ -24,25 +22,22 @@ struct PitchSchedule: Hashable, Sendable {
     let team: PlannedTeam
   }
 
-  /// The remaining matches of this pitch in the order of the plan, with the next one first.
+  /// The matches that have not begun, in the order of the plan.
   let coming: [Coming]
-  /// The ended matches of all pitches, with the latest first.
+  /// The latest results of all pitches, the latest first.
   let results: [ResolvedFixture]
-  /// The winners that are already decided.
   let winners: [Winner]
-  /// The number of stages to win.
+  /// The number of stages that can be won, with or without a winner yet.
   let winnerCount: Int
-  /// The names of groups and rounds.
   let stages: DayStages
 
-  /// The maximum number of results shown.
   private static let mostResults = 8
 
-  /// - Parameter now: The time; nil if unknown, in which case nothing is late.
+  /// - Parameter now: The time of day; nil if unknown, in which case no match is late.
   init(_ day: IdleDay, pitch: Pitch, now: DayTime?) {
     let plan = day.plan
     stages = DayStages(plan)
-    // The plan is reduced to this pitch, because the order of play on other pitches is not needed.
+    // The order of play on other pitches is not needed.
     var own = plan
     own.pitches = [pitch]
     own.teams = []
@@ -73,16 +68,14 @@ struct PitchSchedule: Hashable, Sendable {
     (winners, winnerCount) = Self.winners(day, stages)
   }
 
-  /// The match that Enter starts; nil if this pitch has no more matches.
   var next: Coming? { coming.first }
 
-  /// The decided winners, and the number of stages to win.
   private static func winners(_ day: IdleDay, _ stages: DayStages) -> (known: [Winner], count: Int) {
     let champions = stages.finals.map { final -> Winner? in
       guard let match = day.standing.fixture(final.id), let side = match.winner else { return nil }
       return match.sides[side].team.map { Winner(stage: final.stage, team: $0) }
     }
-    // If no team advances from a group, the first team of the group has won it.
+    // If no team advances from a group, the first team of the group's table has won the group.
     let awaited = Set(
       day.plan.fixtures.flatMap { [$0.home, $0.away] }.compactMap { slot -> PlanStage.ID? in
         if case .place(let stage, _) = slot { stage } else { nil }

@@ -1,20 +1,16 @@
 import Tournament
 
-/// Whether the day of a plan is on, in the future or in the past.
+/// Whether the day of a plan is in progress, in the future or in the past.
 enum PlanMoment: Hashable, Sendable {
-  /// The day is on. The time is nil if unknown.
+  /// The day is in progress, at this time; nil if unknown. After midnight, the hours continue: 24:30.
   case on(DayTime?)
-  /// The day is in the future.
   case ahead
   case past
 
-  /// After midnight, the day stays on until this many minutes after the planned end of its last match, because that match may be
-  /// late.
+  /// The minutes from the planned end of the day until the day is over. Before midnight, the day is never over.
   private static let overrun = 180
 
-  /// - Parameters:
-  ///   - today: The date; nil if the clock is not plausible, in which case the day counts as on.
-  ///   - time: The time of day; nil if unknown.
+  /// - Parameter today: The date; nil if the clock is not plausible. Without a date, the day counts as in progress.
   init(_ plan: DayPlan, today: DayDate?, time: Idle.TimeOfDay?) {
     let minutes = time.map { $0.hour * 60 + $0.minute }
     guard let today, today != plan.date else {
@@ -37,7 +33,7 @@ enum PlanMoment: Hashable, Sendable {
 }
 
 extension DayPlan {
-  /// The planned end of the last match, in minutes since the midnight at which the day began; 0 without matches.
+  /// The latest planned end of a match, in minutes from the start of the day; 0 without matches.
   fileprivate var lastEnd: Int {
     let lengths = Dictionary(
       stages.map { ($0.id, $0.format.plannedMinutes) }, uniquingKeysWith: { first, _ in first })
@@ -48,7 +44,7 @@ extension DayPlan {
 }
 
 extension DayDate {
-  /// The next day; nil after the last supported year.
+  /// The next day; nil if its year is not supported.
   fileprivate var next: DayDate? {
     DayDate(year: year, month: month, day: day + 1) ?? DayDate(year: year, month: month + 1, day: 1)
       ?? DayDate(year: year + 1, month: 1, day: 1)

@@ -1,7 +1,6 @@
 import Localization
 
-/// The texts that only the desk's page and the day's page have. These pages request the texts by their keys. The texts that these
-/// pages share with the pages of phones are in ``PhonePagePhrase``.
+/// The texts of the desk's page and the day's page, which also use ``PhonePagePhrase``.
 package enum DeskPagePhrase: String, CataloguePart {
   case time, boards, plan, tables, pitches, teams, team, allTeams, pitch, warnings, next, noMatch
   case onKicks, live, cancelled, walkover, pending, agreed, disagree, corrected, correctedBecause

@@ -1,9 +1,7 @@
 import GatherModel
 import Tournament
 
-// The matches of the plan on the desk's page.
 extension DeskPresenter {
-  /// The matches of the plan, in the order of the day.
   func fixtures(
     _ facts: DeskFacts, _ order: RunningOrder?, _ problems: [PlanProblem], isPublic: Bool
   ) -> [DeskViewModel.Match] {
@@ -29,7 +27,7 @@ extension DeskPresenter {
     }
   }
 
-  /// Builds the public part of a match.
+  /// The public part of a match.
   private func match(
     _ one: ResolvedFixture, _ stageName: String, _ plan: DayPlan
   ) -> DeskViewModel.Match {
@@ -45,9 +43,8 @@ extension DeskPresenter {
       ruling: words.ruling(of: one, in: plan))
   }
 
-  /// The results that the desk may agree to: the pending results and `others`. The counted result is included if it was received
-  /// before the planned start. Equal results of one board are offered once. Results whose teams are unknown are skipped.
-  /// - Parameter others: The results of the plan's boards that differ from the counted result.
+  /// The results that the desk may agree to. A counted result is one of them if it came before the planned start.
+  /// - Parameter others: Results from the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
   ) -> [DeskViewModel.Told] {
@@ -74,14 +71,13 @@ extension DeskPresenter {
 }
 
 extension ResolvedFixture {
-  /// The correction that the desk entered or agreed to; nil if no correction counts.
   fileprivate var correction: ResultCorrection? {
     if case .correction(let correction)? = result?.source { correction } else { nil }
   }
 }
 
 extension FixtureState {
-  /// The name of the state in pages, scripts and exports.
+  /// The name of the state in pages, scripts and exported files.
   package var name: String {
     switch self {
     case .planned: "planned"

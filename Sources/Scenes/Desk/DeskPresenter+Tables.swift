@@ -1,9 +1,7 @@
 import GatherModel
 import Tournament
 
-// The groups, teams and warnings on the desk's page.
 extension DeskPresenter {
-  /// The tables of the groups.
   func tables(_ facts: DeskFacts, isPublic: Bool) -> [DeskViewModel.Table] {
     let stages = facts.plan.map(DayStages.init)
     return facts.standing?.tables.map { table in
@@ -24,8 +22,8 @@ extension DeskPresenter {
     } ?? []
   }
 
-  /// The orders of tied teams in a group. The desk sees all of them, because it can undo them. The public page shows only those
-  /// that a finished table needs.
+  /// The orders of tied teams that do not follow from results. The desk gets all orders, because it can undo them. The
+  /// public page gets only the orders that a finished table needs.
   private func orders(
     of table: StageTable, _ plan: DayPlan?, isPublic: Bool
   ) -> [DeskViewModel.Order] {
@@ -39,7 +37,6 @@ extension DeskPresenter {
     }
   }
 
-  /// Builds the warnings for the desk.
   func warnings(_ facts: DeskFacts, _ problems: [PlanProblem]) -> [DeskViewModel.Warning] {
     guard let plan = facts.plan, let standing = facts.standing else { return [] }
     return standing.warnings.map { warning in
@@ -57,7 +54,7 @@ extension DeskPresenter {
       }
   }
 
-  /// Warnings about unfinished matches that are in play on a board of the plan, although they are planned on another pitch.
+  /// The warnings about matches that are in play on another pitch than planned.
   private func playedElsewhere(
     _ facts: DeskFacts, _ plan: DayPlan, _ standing: DayStanding
   ) -> [DeskViewModel.Warning] {
@@ -70,7 +67,6 @@ extension DeskPresenter {
     }
   }
 
-  /// The teams, and the ways in which each team can leave.
   func teams(_ facts: DeskFacts) -> [DeskViewModel.Team] {
     guard let plan = facts.plan else { return [] }
     let grouped = Set(plan.stages.filter(\.isGroup).flatMap(\.teams))
@@ -89,7 +85,6 @@ extension DayWarning {
     if case .otherTeams = self { true } else { false }
   }
 
-  /// The fixture of the warning; nil if the warning is about a board and not about one fixture.
   fileprivate var fixture: Fixture.ID? {
     switch self {
     case .conflict(let fixture, _, _), .unknownFixture(let fixture), .noWinner(let fixture),

@@ -6,9 +6,9 @@ package import Tournament
 package struct DeskFacts: Sendable {
   /// The data that a board has sent.
   package struct Board: Sendable {
-    /// The name at the broker.
+    /// The board's name at the broker.
     package var name: TopicName
-    /// Whether the board is connected and has been heard.
+    /// Whether the board is connected and has not stopped sending.
     package var isOnline: Bool
     /// The time at which the board was connected or lost, by this machine's clock; nil if unknown.
     package var since: DayTime?
@@ -16,7 +16,7 @@ package struct DeskFacts: Sendable {
     package var match: Match?
     /// Whether the board has a match that this program cannot read.
     package var isMatchUnread: Bool
-    /// Whether the offset of the board's clock is known.
+    /// Whether the offset between the board's clock and this machine's clock is known.
     package var isClockKnown: Bool
     /// The start of the match by this machine's clock; nil before the start.
     package var began: DayTime?
@@ -51,11 +51,11 @@ package struct DeskFacts: Sendable {
   package var boards: [Board]
   /// The time of day, counted from the start of the plan's date; nil if unknown.
   package var now: DayTime?
-  /// The present moment on the time line of the matches in ``boards``.
+  /// The present moment on the time scale of the matches of ``boards``.
   package var instant: BoardInstant
   /// The connection to the broker.
   package var broker: DeskViewModel.Broker
-  /// The outcome after this desk received another desk's plan; nil if it received none.
+  /// The effect of another desk's plan; nil if this desk received none.
   package var foreignPlan: ForeignPlan?
 
   package init(
@@ -67,17 +67,16 @@ package struct DeskFacts: Sendable {
   }
 }
 
-/// The outcome after this desk received another desk's plan. Each case except ``outbid`` has the number of the other plan.
+/// The effect of another desk's plan on this desk. All cases except ``outbid`` contain the number of that plan.
 package enum ForeignPlan: Hashable, Sendable {
-  /// The other plan replaces the plan of this desk.
+  /// The other plan has replaced this desk's plan.
   case counts(Int)
-  /// The other plan counts, because this desk had no plan.
+  /// This desk had no plan, so it uses the other plan.
   case found(Int)
   /// The other plan is rejected, because its number is too high.
   /// - Parameter own: The number of this desk's plan; nil if this desk has no plan.
   case refused(Int, own: Int?)
-  /// This desk published its own plan again and again, but another program replaced the plan each time. The desk stops publishing
-  /// it for a while.
+  /// Another program replaced this desk's plan again and again. This desk does not publish its plan for a while.
   case outbid
 }
 
@@ -101,7 +100,7 @@ package struct DeskPresenter: Sendable {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(
       uniqueKeysWithValues: DeskPagePhrase.allCases.map { ($0.rawValue, words($0)) })
-    // These texts name keys by the labels that are printed on keyboards for the language.
+    // These texts contain names of keys. The names are the labels on keyboards for the language.
     for phrase in [DeskPagePhrase.planHint, .movingHint, .typingHint] {
       phrases[phrase.rawValue] = words(
         phrase,
@@ -142,7 +141,6 @@ package struct DeskPresenter: Sendable {
       teams: isPublic ? nil : teams(facts), warnings: isPublic ? nil : warnings(facts, problems))
   }
 
-  /// The start times of the fixtures in play.
   private func live(_ facts: DeskFacts) -> [Fixture.ID: DayTime] {
     var live: [Fixture.ID: DayTime] = [:]
     for board in facts.boards {
@@ -153,12 +151,11 @@ package struct DeskPresenter: Sendable {
 
   // MARK: Boards
 
-  /// The maximum number of boards that are shown although the plan has no pitch for them. The limit is needed, because unknown
-  /// devices at the broker could invent any number of boards.
+  /// The maximum number of shown boards without a pitch in the plan. Unknown devices at the broker could invent any
+  /// number of boards.
   private static let mostOthers = 64
 
   /// The boards that are shown although the plan has no pitch for them, sorted by name.
-  /// - Parameter boards: All known boards.
   package static func others(of boards: some Sequence<TopicName>, besides plan: DayPlan?) -> [TopicName] {
     let planned = Set(plan?.pitches.map(\.id) ?? [])
     return Array(boards.filter { !planned.contains($0) }.sorted().prefix(mostOthers))

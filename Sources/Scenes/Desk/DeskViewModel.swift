@@ -1,7 +1,6 @@
-/// The view model of the desk's page, from which a day is run, with finished texts. The public page of the day uses a reduced form.
-/// The pages that draw these view models know no football.
+/// The view model of the desk's page, with finished texts. The public page of the day uses a reduced form.
 package struct DeskViewModel: Encodable, Hashable, Sendable {
-  /// The plan's number, which each change of the plan refers to; nil on the public page.
+  /// The number of the plan, to which each request for a change refers; nil on the public page.
   package var number: Int?
   /// The title of the day.
   package var title: String
@@ -15,7 +14,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package var hasPlan: Bool
   /// The connection to the broker; nil on the public page.
   package var broker: Broker?
-  /// The sentence about a plan of another desk; empty if this desk received none, nil on the public page.
+  /// The sentence about a plan of another desk; empty if this desk received no such plan, nil on the public page.
   package var desk: String?
   /// The boards on the pitches of the plan, in the order of the plan, and then the other boards.
   package var boards: [Board]
@@ -42,13 +41,13 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
 
   /// A board, or a pitch without a board.
   package struct Board: Encodable, Hashable, Sendable {
-    /// The name at the broker.
+    /// The board's name at the broker.
     package var name: String
     /// The name of the board's pitch, or the board's name if the plan has no pitch for it.
     package var title: String
-    /// Whether the board is connected and has been heard.
+    /// Whether the board is connected and has not stopped sending.
     package var online: Bool
-    /// The time at which the board was connected or lost: "lost at 13:50". The text also says if the board's match cannot be read.
+    /// The time at which the board was connected or lost, "lost at 13:50", and whether its match cannot be read.
     package var status: String
     /// The lateness: "14 min late"; empty if the pitch is on time.
     package var late: String
@@ -76,7 +75,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var clock: String
     /// The score of the penalty shoot-out; empty if there was none.
     package var kicks: String
-    /// The note which says that the desk has corrected the result; empty if the board's own result counts.
+    /// The text about a corrected result; empty if the board's own result counts.
     package var note: String
   }
 
@@ -124,7 +123,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var kicks: String
     /// The winner: `home`, `away` or empty.
     package var winner: String
-    /// Whether the match needs a winner. A level score then requires the winner of the penalty shoot-out.
+    /// Whether the match needs a winner, if necessary by a penalty shoot-out.
     package var knockout: Bool
     /// The reason that the desk gave when it entered the result; empty if the desk did not enter it.
     package var corrected: String
@@ -132,16 +131,15 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var pending: Bool
     /// Whether the desk has to decide on the result, because other teams should have played.
     package var undecided: Bool
-    /// The text about a result of teams that should not have played: the desk's decision, or that the decision is open. Empty if
-    /// neither applies.
+    /// The text about the desk's decision if other teams than planned have played; empty if there is nothing to report.
     package var ruling: String
     /// Whether the desk has entered the result itself; nil on the public page.
     package var entered: Bool?
     /// Whether the desk has decided on the result, so that it can undo the decision; nil on the public page.
     package var decided: Bool?
-    /// The pitch whose result the desk has agreed to; empty if there is none, nil on the public page.
+    /// The name of the pitch whose board sent the agreed result; empty if the desk has agreed to none, nil on the public page.
     package var agreed: String?
-    /// The results of boards that the desk may agree to; nil on the public page.
+    /// The boards' results to which the desk may agree; nil on the public page.
     package var told: [Told]?
     /// The problems of the match in the plan; empty if there are none, nil on the public page.
     package var problem: String?
@@ -151,9 +149,9 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package struct Told: Encodable, Hashable, Sendable {
     /// The name of the board at the broker.
     package var board: String
-    /// The label of the agreement: "Count 7:0, as Pitch 2 says". The label names the teams if they differ from the match's teams.
+    /// The label of the agreement: "Count 7:0, as Pitch 2 says".
     package var text: String
-    /// The plan's ids of the teams that played according to the result, home first. The desk agrees to these teams.
+    /// The ids of the two teams of the result, home first. The desk agrees to these teams too.
     package var teams: [String]
     /// The goals of the home side.
     package var home: Int
@@ -181,7 +179,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var rows: [Row]
     /// The teams between which a lot must be drawn now; empty if there are none.
     package var lot: [String]
-    /// The orders of tied teams that do not follow from results. They were drawn by lot or decided in another way.
+    /// For tied teams, the orders that were drawn by lot or decided elsewhere.
     package var orders: [Order]
     /// The matches whose results wait for the desk's agreement and are not in the table.
     package var pending: [Int]
@@ -233,7 +231,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
 
   /// A pitch.
   package struct Pitch: Encodable, Hashable, Sendable {
-    /// The name at the broker.
+    /// The pitch's name at the broker.
     package var id: String
     /// The displayed name.
     package var name: String
@@ -255,7 +253,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var ways: [Way]
   }
 
-  /// A way in which a team leaves.
+  /// A way in which a team can leave.
   package struct Way: Encodable, Hashable, Sendable {
     /// Whether the team keeps its matches and its place in the group.
     package var afterGroup: Bool
@@ -269,7 +267,7 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
   package struct Warning: Encodable, Hashable, Sendable {
     /// The text of the warning.
     package var text: String
-    /// The fixture of the warning; nil if there is none.
+    /// The number of the fixture that the warning is about; nil if there is none.
     package var fixture: Int?
     /// The possible answers, if the desk has to decide on a result; empty otherwise.
     package var choices: [Choice]

@@ -1,9 +1,7 @@
 import GatherModel
 import Tournament
 
-// Texts for the decisions of the desk.
 extension PlanWords {
-  /// The possible decisions on a result of teams that should not have played the match.
   var rulings: [DeskViewModel.Choice] {
     [
       DeskViewModel.Choice(kind: "keep", label: say(.keep), detail: say(.keepDetail)),
@@ -12,8 +10,7 @@ extension PlanWords {
     ]
   }
 
-  /// The text about a result of teams that should not have played the match: the desk's decision, or that the decision is open.
-  /// Empty if neither applies.
+  /// Returns an empty text if the match has no open decision, and no decision to report.
   func ruling(of one: ResolvedFixture, in plan: DayPlan) -> String {
     let planned: KeyValuePairs<String, Words.Argument> = [
       "home": .text(name(of: one.planned.teamA, in: plan)),
@@ -30,14 +27,12 @@ extension PlanWords {
     }
   }
 
-  /// The sentence about the order of tied teams, which was drawn by lot or decided in another way.
   func sentence(for lot: DrawnLot, in plan: DayPlan) -> String {
     let teams = lot.order.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")
     guard let reason = lot.reason else { return say(.lotDrawn, ["teams": .text(teams)]) }
     return say(.orderDecided, ["teams": .text(teams), "reason": .text(reason)])
   }
 
-  /// The ways in which a team can leave.
   func waysToLeave(hasGroup: Bool, rule: TableRules.Withdrawal) -> [DeskViewModel.Way] {
     let all = DeskViewModel.Way(
       afterGroup: false, label: say(.leave), detail: say(rule == .annul ? .leaveAnnul : .leaveForfeit))
@@ -46,7 +41,6 @@ extension PlanWords {
     return hasGroup ? [all, after] : [all]
   }
 
-  /// The way in which a team has left; empty if it has not.
   func leaving(of team: PlannedTeam) -> String {
     guard team.isWithdrawn else { return "" }
     return say(team.leftAfterGroup ? .leftAfterGroup : .withdrawn)

@@ -9,7 +9,6 @@ package struct PlanWords: Sendable {
   /// - Parameter language: The language of all sentences.
   package init(_ language: Language) { words = Words(language, keys: .none) }
 
-  /// - Parameter words: The texts in the language of all sentences.
   package init(words: Words) { self.words = words }
 
   enum Phrase: String, CataloguePart {
@@ -34,12 +33,10 @@ package struct PlanWords: Sendable {
     words(phrase, arguments)
   }
 
-  /// The arguments of a sentence that lists matches: the numbers of the matches, and how many matches there are.
   private func matches(_ fixtures: [Fixture.ID]) -> KeyValuePairs<String, Words.Argument> {
     ["n": .number(fixtures.count), "matches": .text(words.list(fixtures))]
   }
 
-  /// The pending matches of a group: "Pending, not in the table: matches 3 and 5"; empty if there are none.
   func pending(_ fixtures: [Fixture.ID]) -> String {
     fixtures.isEmpty ? "" : say(.pendingMatches, matches(fixtures))
   }
@@ -66,10 +63,10 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The name of a group or a knock-out stage, which is the same as on boards: "Group A".
+  /// The name of a group or a knock-out stage: "Group A".
   package func name(of stage: PlanStage) -> String { stage.name(in: words) }
 
-  /// The stage or round of each match, which is named the same as on boards: "Group A", "Semi-final".
+  /// The name of each match's stage or round: "Group A", "Semi-final".
   package func stageNames(of plan: DayPlan) -> [Fixture.ID: String] {
     let stages = DayStages(plan)
     return Dictionary(plan.fixtures.map { ($0.id, stages.name(of: $0, in: words)) }) { first, _ in first }
@@ -87,7 +84,6 @@ package struct PlanWords: Sendable {
       .onPenalties, ["score": .text(score), "team": .text(played.map { name(of: $0, in: plan) } ?? "?")])
   }
 
-  /// The label for the agreement to a result: "Count 7:0, as Pitch 2 says".
   /// - Parameter teams: The teams of the result if they differ from the match's teams; nil otherwise.
   func agree(
     _ result: FixtureResult, with teams: TeamPair<PlannedTeam.ID>?, in plan: DayPlan
@@ -103,7 +99,6 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// The warning that a board plays a match that is planned on another pitch.
   func playedElsewhere(_ fixture: Fixture, on board: TopicName, in plan: DayPlan) -> String {
     say(
       .playedElsewhere,
@@ -226,7 +221,7 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The sentence which says that a lot must be drawn.
+  /// The sentence that tells the organiser to draw a lot between teams of a group.
   package func sentence(for lot: NeededLot, in plan: DayPlan) -> String {
     say(
       .lotNeeded,
@@ -236,12 +231,12 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// The name of a team, or of the slot from which the team will come if it is not known yet.
+  /// The name of a team. If the team is not known yet, the name of the slot; a question mark if neither is known.
   private func name(of team: PlannedTeam.ID?, else slot: Slot?, in plan: DayPlan) -> String {
     (team.map(Slot.team) ?? slot).map { name(of: $0, in: plan) } ?? "?"
   }
 
-  /// The message which says that the result of a match has changed since the page was read.
+  /// The message that a result has changed since the page was read.
   package func otherResult(_ match: ResolvedFixture, in plan: DayPlan) -> String {
     guard match.state == .played, let result = match.result?.result else {
       return say(.noResultAnyMore, ["n": .number(match.id)])
@@ -257,7 +252,7 @@ package struct PlanWords: Sendable {
     return say(.onPenalties, ["score": .text(score), "team": .text(name(of: sides[side], in: plan))])
   }
 
-  /// The word for the state of a match that has no score: "in play", "cancelled"; empty if the match is planned or was played.
+  /// The word for the state of a match: "in play", "cancelled"; empty if the match is planned or was played.
   package func name(of state: FixtureState) -> String {
     switch state {
     case .planned, .played: ""
@@ -267,9 +262,9 @@ package struct PlanWords: Sendable {
     }
   }
 
-  /// The message that the plan was changed after the sender of the request read it.
+  /// The message that the plan has been changed since the page was read.
   package var changedMeanwhile: String { say(.changedMeanwhile) }
-  /// The message that the plan has become too large to be published to boards.
+  /// The message that the plan has become too large for boards.
   package var tooLarge: String { say(.tooLarge) }
   /// The message that a request contains an unknown word, with the allowed words.
   package func sentence(for error: UnknownWord) -> String {
@@ -287,7 +282,7 @@ package struct PlanWords: Sendable {
   /// The message that there is no plan.
   package var noPlan: String { say(.noPlan) }
 
-  /// The sentence about the outcome of another desk's plan.
+  /// The sentence about the effect of another desk's plan.
   package func sentence(for plan: ForeignPlan) -> String {
     switch plan {
     case .counts(let number): say(.otherDesk, ["n": .number(number)])
@@ -300,11 +295,11 @@ package struct PlanWords: Sendable {
 
   // MARK: Boards
 
-  /// The time since which a board is connected: "since 09:14".
+  /// The time since which a board has been connected: "since 09:14".
   package func since(_ time: String) -> String { say(.since, ["time": .text(time)]) }
   /// The time at which a board was lost: "lost at 13:50".
   package func lost(_ time: String) -> String { say(.lost, ["time": .text(time)]) }
-  /// The status of a board that has not been heard today.
+  /// The status of a board from which nothing was received today.
   package var neverSeen: String { say(.neverSeen) }
   /// The note that this program cannot read a board's match: "its match cannot be read".
   package var matchUnread: String { say(.matchUnread) }

@@ -1,18 +1,15 @@
 import FoundationEssentials
-package import GatherModel
+import GatherModel
 
 extension History {
-  /// Decides how a key press or a store response changes the list of past gathers.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
-    /// The search texts of the gathers, in the order of the list. They are built once for each list, since there may be thousands
-    /// of gathers. The array is empty before the first search, and after the list was replaced.
+    /// The searchable text of each gather; empty until a search needs the texts. The texts are kept, because there may
+    /// be thousands.
     private var searchTexts: [String] = []
 
-    /// Begins to fetch the gathers.
-    package init(_ page: PageAccess<Intent>) {
+    init(_ page: PageAccess<Intent>) {
       state = State(words: page.words)
       self.page = page
       load()
@@ -26,19 +23,18 @@ extension History {
       }
     }
 
-    package var hasCaret: Bool { state.isTyping }
+    var hasCaret: Bool { state.isTyping }
 
-    package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
+    func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
-    /// The gather that the keys act on; nil if the list is empty.
     private var selected: GatherSummary? {
       let listed = state.listed
       return listed.indices.contains(state.cursor.index) ? listed[state.cursor.index] : nil
     }
 
-    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
+    func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
-    package var keyContext: KeyMap.Context {
+    var keyContext: KeyMap.Context {
       switch state.question {
       case .deletion: .pageQuestion
       case .format: .exportQuestion
@@ -46,7 +42,7 @@ extension History {
       }
     }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       switch (state.question, action) {
       case (.deletion, _): return action.answer.map { $0 ? .confirmed : .declined }
       case (.format, .exportCSV), (.format, .listChoose): return .formatChosen(.csv)
@@ -56,7 +52,7 @@ extension History {
       }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // While an input method composes text, it uses this key to accept the text.
+      // An input method uses this key to accept the text that it composes.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose where state.isTyping: return .findingEnded
       case .listLeave: return .left
@@ -72,18 +68,18 @@ extension History {
       }
     }
 
-    package static func trouble(in intent: Intent) -> PageTrouble? {
+    static func trouble(in intent: Intent) -> PageTrouble? {
       switch intent {
       case .deletionFailed(let trouble), .exportFailed(let trouble): trouble
       default: nil
       }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.list(History.present(state, local: page.facts.local))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: load()
@@ -163,7 +159,7 @@ extension History {
       return NameSearch.folded(parts.joined(separator: "\n"))
     }
 
-    /// Changes the listed gathers. The selection stays on the same gather.
+    /// Changes the list, and keeps the selection on the same gather.
     private func keepingSelection(_ change: () -> Void) {
       let before = selected?.id
       change()
@@ -188,7 +184,6 @@ extension History {
       if gather.isInPlay { state.note = .inPlay } else { state.question = .deletion(gather) }
     }
 
-    /// Stores a new list of gathers.
     private func show(_ gathers: [GatherSummary]) {
       searchTexts = []
       keepingSelection { state.content = .gathers(gathers) }
@@ -197,7 +192,7 @@ extension History {
       }
     }
 
-    /// Removes a deleted gather from the list. The operator sees a message even if a newer list no longer contains the gather.
+    /// Removes a deleted gather, and shows a message. The message is shown even if a newer list already lacks the gather.
     private func remove(_ id: UUID, name: String) {
       if case .gathers(let gathers) = state.content { show(gathers.filter { $0.id != id }) }
       state.note = .deleted(name: name)
@@ -206,7 +201,7 @@ extension History {
 }
 
 extension History.Intent {
-  /// Whether the operator made the input. If so, the operator has seen the last message.
+  /// Whether the intent is an input of the operator. After an input, the operator has seen the message in the foot line.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false

@@ -1,10 +1,9 @@
-package import FoundationEssentials
+import FoundationEssentials
 import GatherModel
 
 extension History {
-  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
-  package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
+  static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed
     var viewModel = ListPageViewModel(
@@ -29,7 +28,7 @@ extension History {
     return viewModel
   }
 
-  /// - Parameter newest: The first gather of the list. Months of the same year are shown without the year.
+  /// - Parameter newest: The first gather of the list. If a gather is from the same year, its row shows no year.
   private static func row(
     of gather: GatherSummary, after newest: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {
@@ -44,8 +43,7 @@ extension History {
     return row
   }
 
-  /// The month of a gather: `November`, or `November 2025` if the year differs from the newest gather's. Empty if the date is not
-  /// valid.
+  /// The month: `November`, or `November 2025` if the year is not the newest gather's; empty if the date is not valid.
   private static func month(of moment: LocalMoment, besides newest: LocalMoment, _ words: Words) -> String {
     guard let month = moment.month else { return "" }
     if month.year == newest.month?.year { return words(month.name) }

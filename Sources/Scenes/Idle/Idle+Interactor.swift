@@ -1,13 +1,13 @@
 package import GatherModel
 
 extension Idle {
-  /// Decides how a key press, the time or a message of the service changes the board without a gather.
+  /// Handles key presses, messages of the service and the passing of time while the board has no gather.
   package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
+    /// The current state.
     package internal(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
-    /// The view models of the day that have been built. They are reused until the day is recalculated.
+    /// The built view models of the day, until the day is recalculated.
     private var shownDays: [DayStamp: IdleDayViewModel] = [:]
 
     /// - Parameters:
@@ -43,13 +43,13 @@ extension Idle {
       if state.show.takeWish() { environment.readPicture() }
     }
 
-    /// The time at which ``Intent/timePassed`` is due. The wall clock is read each second, since its time may have been changed.
+    /// The wall clock is read at least once a second, because somebody may set it.
     package var deadline: BoardInstant? {
       [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
         .min()
     }
 
-    /// The time at which the first held key completes its hold; nil if no key is held.
+    /// The earliest time at which a held key will have been held long enough; nil if no key is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { state.day.question == nil ? .board : .question }
@@ -61,7 +61,7 @@ extension Idle {
       case .fullScreen: .fullScreenToggled
       case .service: .choiceAsked
       case .undo: .putBack
-      // An operator who presses the clock key wants to start a match, so the menu opens, from which a match can be started.
+      // The clock key means that the operator wants to start a match, so the menu opens.
       case .menu, .clock, .listChoose: .menuAsked
       case .phones: .phonesAsked
       default: nil
@@ -79,7 +79,7 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
-      // The planned day contains the same information as the desk link, so this event is ignored.
+      // The planned day already contains this information.
       case .deskLinkChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }
@@ -102,7 +102,6 @@ extension Idle {
       return made
     }
 
-    /// Handles an intent that arrived at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Scoreboard.Outcome? {
       handle(intent, at: InputTimestamp(now))
     }

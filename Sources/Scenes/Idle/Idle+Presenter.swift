@@ -6,38 +6,37 @@ package struct IdleViewModel: Equatable, Sendable {
   package var title: String
   /// The time of day: `19:30`; nil if the time is unknown.
   package var time: String?
-  /// The label of the time of day, so that nobody mistakes the time for a match clock.
+  /// The label of the time of day. Without this label, people could take the time for a match clock.
   package var timeLabel: String
-  /// The reason why there is no gather, or the next step.
+  /// The reason why there is no gather, or the operator's next step.
   package var line: String
   /// Whether ``line`` is a warning.
   package var isWarning = false
   /// The text that names the key which opens the menu; nil if no key opens it.
   package var menu: String?
-  /// The purpose of the command, for a person at the board's machine; empty on a display.
+  /// The purpose of ``command``; empty on a board that only shows another board's matches.
   package var commandTitle: String
-  /// The command that starts a gather, as typed on the board's machine; empty on a display.
+  /// The command that starts a gather; empty on a board that only shows another board's matches.
   package var command: String
-  /// The keys of this scene with their meanings, in one line; empty if there are none.
+  /// The keys with their meanings; empty if there are none.
   package var footer: String
-  /// The effect of a held key, shown over the scene; nil if no key is held, or if the key press may still be a tap.
+  /// The effect of a held key; nil if the key press may still be a tap.
   package var hold: Hold?
-  /// The mark of the connection to the service; nil if the board follows no service.
+  /// The line about the connection to the service; nil if the board follows no service.
   package var link: ScoreboardViewModel.Line?
 
-  /// The last result, like a notice in a clubhouse; nil if there is none.
+  /// The latest result; nil if there is none.
   package var result: Result?
-  /// The best players of the season, by points or by goals; nil if nobody has played.
+  /// The best players of the season, by points or by goals.
   package var list: List?
-  /// A picture of the club or of a sponsor, which replaces the result and the list; nil if no picture is shown.
+  /// A picture that replaces the result and the list.
   package var picture: Picture?
   /// The opacity of the list or picture that is fading in or out, from 0 to 1.
   package var opacity = 1.0
-  /// Whether the result and the list fade together, because the page before or after them is a picture. Otherwise the result stays
-  /// visible, and only the list fades.
+  /// Whether the result fades together with the list, because the page before or after is a picture.
   package var changesWhole = false
 
-  /// The planned day, which replaces the result and the list; nil without a day.
+  /// The planned day, which replaces the result and the list; nil if no planned day is in progress.
   package var day: IdleDayViewModel?
   /// The announcement for all boards; nil if there is none.
   package var announcement: String?
@@ -47,7 +46,7 @@ package struct IdleViewModel: Equatable, Sendable {
   /// Whether there is more to show than the time of day.
   package var hasShow: Bool { result != nil || list != nil || picture != nil }
 
-  /// A result with the scorers.
+  /// The result of a match, with its scorers.
   package struct Result: Equatable, Sendable {
     /// The title: "LAST RESULT".
     package var title: String
@@ -81,7 +80,7 @@ package struct IdleViewModel: Equatable, Sendable {
     package var rows: [Row]
   }
 
-  /// The title of a held key, and its progress.
+  /// The effect of a held key, and the progress of the hold.
   package struct Hold: Equatable, Sendable {
     /// The effect of the key: `Hold Q to quit`.
     package var title: String
@@ -91,15 +90,14 @@ package struct IdleViewModel: Equatable, Sendable {
 }
 
 extension IdleViewModel {
-  /// Removes the operator's texts, since nobody starts a match on a display.
+  /// Removes the operator's texts, because nobody starts a match on a board that only shows another board's matches.
   fileprivate mutating func keepToAudience(_ line: String) {
     (self.line, menu, commandTitle, command, footer) = (line, nil, "", "", "")
   }
 }
 
 extension Idle {
-  /// Builds the view model for `now`.
-  /// - Returns: The view model, and the time at which it next changes without an input.
+  /// Builds the view model for `now`. Also returns the time of the next change without an input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
@@ -134,7 +132,7 @@ extension Idle {
     return (viewModel, change)
   }
 
-  /// The effect of a held key; nil if no key is held, or if the key press may still be a tap.
+  /// The effect of a held key; nil if the key press may still be a tap.
   static func hold(of state: State, at now: BoardInstant) -> IdleViewModel.Hold? {
     state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
@@ -150,7 +148,6 @@ extension Idle {
     }
   }
 
-  /// The keys of the scene with their meanings, in one line: `F11 full screen  ·  hold Q to quit`.
   static func footer(of state: State, hasMenu: Bool = false) -> String {
     let keys = KeyLabels(map: state.keyMap, words: state.words)
     let ways = state.keyMap.bindings[.quit]

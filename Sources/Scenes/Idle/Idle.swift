@@ -20,43 +20,32 @@ package enum Idle {
   /// An input of the operator, a message of the service, or the passing of time.
   package enum Intent: Hashable, Sendable {
     case holdBegan(Hold)
-    /// A key was released, whether its hold was complete or not.
     case released(Key)
-    /// Another window has the keyboard now, so no key of the keyboard counts as held.
     case keysDropped
-    /// The device of a key was removed, so the key no longer counts as held.
     case keyDropped(Key)
     case quit
     case fullScreenToggled
-    /// Opens the choice of the service's gathers.
     case choiceAsked
-    /// Opens the menu.
     case menuAsked
-    /// Opens the list of phones.
     case phonesAsked
     /// Restores the result that was removed from the board.
     case putBack
     /// Whether the service offers gathers to choose from.
     case offered(Bool)
-    /// The connection to the service; nil if the board follows no service.
     case serviceChanged(ServiceState?)
-    /// The news from the store was loaded.
+    /// The stored data for the pages of ``IdleShow`` was loaded.
     case newsLoaded(IdleShow.News)
     /// The next picture was read; nil if there is no picture.
     case pictureLoaded(Picture?)
-    /// The board's data about the planned day; nil if no day is planned.
     case dayChanged(IdleDay?)
-    /// The announcement for all boards; empty if there is none.
     case announced(String)
-    /// Moves the selection by a number of rows, in the list of pitches or in the list of remaining matches.
+    /// Moves the selection in the list of pitches, or in the list of remaining matches.
     case moved(by: Int)
     /// Starts the selected match, or assigns the selected pitch to the board.
     case chosen
     /// Leaves the list of pitches, or clears the selection of a match.
     case left
-    /// The answer to the open question: true for yes.
     case answered(Bool)
-    /// The time of ``Idle/Interactor/deadline`` is reached.
     case timePassed
   }
 
@@ -80,15 +69,15 @@ package enum Idle {
     package var announcement = ""
     /// Whether a result was removed from the board and can be restored.
     package let hasCleared: Bool
-    /// The possible loss of stored data; nil if there is none.
+    /// The key presses that a match may have lost because a file was damaged.
     package let loss: MatchLoss?
-    /// The key bindings that the foot line names.
+    /// The key bindings that appear in the foot line.
     package let keyMap: KeyMap
     /// The language of the scene.
     package let words: Words
     /// The command that starts a gather, as typed on the board's machine.
     package let startCommand: String
-    /// Whether the board only shows the matches of another board. If so, the scene has no texts for an operator.
+    /// Whether the board only shows another board's matches. If so, there are no texts for an operator.
     package let isDisplay: Bool
 
     /// - Parameter startCommand: The command that starts a gather, as typed on the board's machine.
@@ -112,23 +101,23 @@ package enum Idle {
     }
   }
 
-  /// The environment of the scene.
+  /// The settings and functions that the board gives the scene.
   package struct Environment {
     /// The time of day; nil if the system's clock is not plausible.
     package var timeOfDay: () -> TimeOfDay?
     /// The date; nil if the system's clock is not plausible.
     package var today: () -> DayDate?
-    /// The key bindings that the foot line names.
+    /// The key bindings that appear in the foot line.
     package var keyMap: KeyMap
     /// The language of the scene.
     package var words: Words
     /// The command that starts a gather, as typed on the board's machine.
     package var startCommand: String
-    /// Whether the board only shows the matches of another board.
+    /// Whether the board only shows another board's matches.
     package var isDisplay: Bool
-    /// The settings of the pages that are shown in turn: how long each page is visible, and whether pages fade.
+    /// The settings of the pages that are shown in turn.
     package var show: IdleShow.Settings
-    /// Reads the next picture. The result arrives as ``Intent/pictureLoaded(_:)``.
+    /// Reads the next picture, which arrives as ``Intent/pictureLoaded(_:)``.
     package var readPicture: () -> Void
 
     package init(
@@ -150,7 +139,6 @@ package enum Idle {
 }
 
 extension Idle {
-  /// The texts of the board without a gather.
   enum Phrase: String, CataloguePart {
     case lastResult, season
     case noGather, matchComes, nextComes, notThere, over, timeOfDay

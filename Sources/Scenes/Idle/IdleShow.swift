@@ -1,19 +1,19 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The pages that the board without a gather shows in turn. First comes the last result beside the season's best players, then the
-/// last result beside the season's top scorers, and then one of the stored pictures.
+/// The pages that the board without a gather shows in turn. The latest result is beside the season's best players, then
+/// beside the season's top scorers. One of the stored pictures follows.
 package struct IdleShow: Hashable, Sendable {
-  /// The data from the store.
+  /// The stored data that the pages show.
   package struct News: Hashable, Sendable {
     /// The match that ended last; nil if there is none.
     package let last: Match?
     /// The players of the season.
     package let rows: [SeasonRow]
-    /// The points for each kind of result.
+    /// The points for a win, a draw and a loss.
     package let points: PointRule
 
-    /// - Parameter last: The last match. It is ignored if it has not ended.
+    /// - Parameter last: It is ignored if it has not ended.
     package init(last: Match?, rows: [SeasonRow], points: PointRule = PointRule()) {
       self.last = last.flatMap { $0.state.phase == .ended ? $0 : nil }
       self.rows = rows
@@ -21,9 +21,8 @@ package struct IdleShow: Hashable, Sendable {
     }
   }
 
-  /// A page of the show.
   enum Page: Hashable, Sendable {
-    /// The list with this index, beside the last result.
+    /// A list beside the latest result, or a page of the planned day, by its index.
     case list(Int)
     case picture(Picture)
 
@@ -34,7 +33,7 @@ package struct IdleShow: Hashable, Sendable {
 
   /// The settings of the show.
   package struct Settings: Hashable, Sendable {
-    /// The time that each page is visible.
+    /// The time for which each page is visible.
     package var pageTime: Duration
     /// Whether pages fade in and out.
     package var isSoft: Bool
@@ -45,47 +44,39 @@ package struct IdleShow: Hashable, Sendable {
     }
   }
 
-  /// The settings of the show.
   let settings: Settings
-  /// The data from the store; nil if it is not loaded.
   private(set) var news: News?
   private(set) var page = Page.list(0)
   private var pageBegan: BoardInstant
-  /// The previous page; nil if the current page did not replace another page.
   private var pageBefore: Page?
-  /// The number of pages of the planned day, which replace the lists; nil without a day.
+  /// The number of pages of the planned day, which replace the lists.
   private var dayPages: Int?
-  /// The picture that is shown after the lists; nil if none is read.
+  /// The picture that is shown after the lists; nil if no picture was read.
   private var nextPicture: Picture?
-  /// Whether a picture must be read. The value becomes false when the picture is requested.
+  /// Whether a picture must be requested.
   private var wantsPicture = true
 
-  /// - Parameter news: The data from the store; nil if it is not loaded.
+  /// - Parameter news: The stored data that the pages show; nil if it is not loaded yet.
   package init(_ settings: Settings = Settings(), news: News? = nil, at now: BoardInstant) {
     self.settings = settings
     self.news = news
     pageBegan = now
   }
 
-  /// The number of steps in a fade-out, and in a fade-in.
+  /// The number of steps of a fade-out, and of a fade-in.
   private static let steps = 3
-  /// The time of each step, which makes 20 steps a second.
   private static let step = Duration.milliseconds(50)
-  /// The maximum number of players in a list.
   fileprivate static let most = 5
 }
 
 extension IdleShow {
-  /// Replaces the data from the store. The show continues at its current page.
   mutating func take(_ news: News, at now: BoardInstant) {
     if self.news == nil { pageBegan = now }
     self.news = news
   }
 
-  /// Stores the picture to show after the lists; nil if there is none.
   mutating func take(_ picture: Picture?) { nextPicture = picture }
 
-  /// Stores the number of pages of a planned day, which replace the result and the lists; nil without a day.
   mutating func take(dayPages: Int?) { self.dayPages = dayPages }
 
   /// Returns to the first page, which is then shown for its full time.
@@ -93,13 +84,12 @@ extension IdleShow {
     (page, pageBefore, pageBegan) = (.list(0), nil, now)
   }
 
-  /// The index of the visible page of a planned day; nil without a day, or if a picture is visible.
+  /// The index of the visible page of the planned day. nil if no planned day is shown, or if a picture is visible.
   var dayPage: Int? {
     guard let dayPages, dayPages > 0, case .list(let index) = page else { return nil }
     return index % dayPages
   }
 
-  /// Changes to the next page if the time of the current one is over.
   mutating func passTime(to now: BoardInstant) {
     guard now >= pageEnd else { return }
     let next = nextPage
@@ -107,11 +97,11 @@ extension IdleShow {
     if next.isPicture { nextPicture = nil }
     page = next
     pageBegan = now
-    // No picture is ready, so one is requested. It may be ready when the next page is due.
+    // A picture that is requested now may be ready when the next page is due.
     if !page.isPicture, nextPicture == nil { wantsPicture = true }
   }
 
-  /// Returns whether a picture must be read now, and clears the request.
+  /// Returns whether a picture must be requested now, and clears the request.
   mutating func takeWish() -> Bool {
     defer { wantsPicture = false }
     return wantsPicture
@@ -122,7 +112,7 @@ extension IdleShow {
 
   private var pageEnd: BoardInstant { pageBegan + settings.pageTime }
 
-  /// The teams of the last result; nil if there is none.
+  /// The teams of the latest result; nil if there is none.
   package var lastTeams: TeamPair<Team>? { news?.last?.gather.teams }
 
   private var listCount: Int { dayPages ?? news?.listCount ?? 0 }
@@ -135,7 +125,6 @@ extension IdleShow {
     }
   }
 
-  /// The visible parts of the show.
   struct Shown {
     var result: IdleViewModel.Result?
     var list: IdleViewModel.List?
@@ -177,7 +166,6 @@ extension IdleShow {
 }
 
 extension IdleShow.News {
-  /// The last result with its scorers; nil if there is none.
   func result(_ words: Words) -> IdleViewModel.Result? {
     guard let last = last.map(words.named) else { return nil }
     let shown = MatchPresentation(
@@ -189,7 +177,7 @@ extension IdleShow.News {
     let goals = (left.moments + right.moments).filter { $0.mark == .goal }
     return IdleViewModel.Result(
       title: words(Idle.Phrase.lastResult), left: left, right: right,
-      // Minutes without names add little to the result, so the text is empty if no scorer is named.
+      // If no scorer is named, the line stays empty, because minutes alone say little.
       scorers: goals.contains(where: \.isNamed)
         ? goals.map { ([$0.isNamed ? $0.short : $0.text] + $0.minutes).joined(separator: " ") }
           .joined(separator: "  ·  ") : "",
@@ -199,10 +187,8 @@ extension IdleShow.News {
   private var players: [SeasonRow] { rows.filter { $0.tally.games > 0 } }
   private var goalScorers: [SeasonRow] { rows.filter { $0.goals > 0 } }
 
-  /// The number of lists.
   var listCount: Int { (players.isEmpty ? 0 : 1) + (goalScorers.isEmpty ? 0 : 1) }
 
-  /// The list of the season's best players and the list of its top scorers. A list without players is left out.
   func lists(_ words: Words) -> [IdleViewModel.List] {
     func list(_ title: String, _ ranked: [RankedRow], hasPoints: Bool) -> IdleViewModel.List? {
       ranked.isEmpty

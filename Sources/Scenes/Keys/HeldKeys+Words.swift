@@ -2,7 +2,6 @@ import GatherModel
 import Localization
 
 extension Hold {
-  /// Phrases about keys that must be held.
   enum Phrase: String, CataloguePart {
     case quit, cancelClock, other
     case quitAfter, cancelClockAfter, otherAfter
@@ -10,7 +9,6 @@ extension Hold {
     var section: String { "operator.hold" }
   }
 
-  /// The text shown while the key is held: the effect of the hold.
   /// - Parameter clockSetting: The time to which the clock is reset; nil if there is no clock.
   func title(in words: Words, clockSetting: String? = nil) -> String {
     let key = Words.Argument.text(stroke.label(in: words))
@@ -21,7 +19,7 @@ extension Hold {
     }
   }
 
-  /// The hint after the key was released too soon: the effect of the hold, and its duration.
+  /// The hint for a key that was released too soon.
   func sentenceForShort(in words: Words) -> String {
     let key = Words.Argument.text(stroke.label(in: words))
     let time = Words.Argument.seconds(milliseconds: Int(duration.wholeMilliseconds))

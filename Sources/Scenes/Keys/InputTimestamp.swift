@@ -1,19 +1,18 @@
 package import GatherModel
 
-/// The time of a person's input, as exactly as it is known. It is the time of the input, not of its handling.
+/// The time of a person's input, as exactly as it is known. The board may handle the input later.
 package struct InputTimestamp: Hashable, Sendable {
-  /// The time from which the input has its effect.
+  /// The time at which the input takes effect.
   package var at: BoardInstant
-  /// The earliest possible time of the input. A board that was busy reads input late, so it cannot always tell exactly
-  /// when the input was made.
+  /// The earliest possible time of the input. A board that was busy reads input late.
   package var earliest: BoardInstant
-  /// The latest possible time of the input. The time between two inputs is measured only with ``earliest`` and
-  /// ``latest``, because no other input moves these limits.
+  /// The latest possible time of the input. To measure the time between two inputs, use ``earliest`` and ``latest``,
+  /// because ``within(_:_:)`` may delay ``at``.
   package var latest: BoardInstant
-  /// The time at which the board handles the input. The board cannot have shown the input's effect earlier.
+  /// The time at which the board handles the input. Until this time, the input has no visible effect.
   package var handled: BoardInstant
 
-  /// - Parameter earliest: nil if the time is known exactly.
+  /// - Parameter earliest: The earliest possible time of the input; nil if the time is known exactly.
   package init(_ at: BoardInstant, earliest: BoardInstant? = nil) {
     self.at = at
     self.earliest = min(earliest ?? at, at)
@@ -21,8 +20,8 @@ package struct InputTimestamp: Hashable, Sendable {
     handled = at
   }
 
-  /// Returns the timestamp with which the board handles the input now. No time in it is in the future, and ``at`` is
-  /// not before `seen`, the time up to which everything was handled.
+  /// The timestamp with which the board handles the input now. None of its times is in the future.
+  /// Its ``at`` is not before `seen`, because everything up to `seen` was already handled.
   package func within(_ seen: BoardInstant, _ now: BoardInstant) -> InputTimestamp {
     let limit = max(seen, now)
     var timestamp = self

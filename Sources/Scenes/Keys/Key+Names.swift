@@ -1,5 +1,5 @@
 extension Key {
-  /// The keys with a name, and the other names that files may use instead of the printed one.
+  /// The keys with a printed name, and their other names in files.
   private static let named: [(key: Key, aliases: [String])] = [
     (.space, []), (.enter, ["Return"]), (.escape, ["Escape"]), (.backspace, []), (.tab, []),
     (.left, ["Left"]), (.right, ["Right"]), (.up, ["Up"]), (.down, ["Down"]), (.home, []), (.end, []),
@@ -8,16 +8,16 @@ extension Key {
     (.keypadEnter, ["KeypadEnter"]),
   ]
 
-  /// The signs on a keypad, without its digits.
+  /// The signs on a keypad.
   package static let keypadSigns = "+-*/.,="
 
-  /// The label if it is plain, which means ASCII without spaces; otherwise the first of the other names.
+  /// The label if it is ASCII without spaces; otherwise the first of the other names.
   private static func plain(_ label: String, _ aliases: [String]) -> String {
     let isPlain = label.allSatisfy { $0.isASCII && $0 != " " }
     return isPlain ? label : aliases.first ?? label
   }
 
-  /// The key's name in files, in plain characters without spaces.
+  /// The name in files, in plain characters without spaces.
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
@@ -27,7 +27,6 @@ extension Key {
     }
   }
 
-  /// All names that a file may use, so that an error message can suggest a similar name.
   static let names: [String] = {
     var names = named.flatMap { [$0.key.label] + $0.aliases }
     names += (1...24).map { "F\($0)" }
@@ -40,8 +39,7 @@ extension Key {
   /// The numbers of the joystick buttons that have a name.
   package static let padNumbers = 1...32
 
-  /// Creates a key from its printed name or its name in a file, in upper or lower case: `←`, `Left`, `F13`, `u`, `?`,
-  /// `Keypad+`.
+  /// Accepts a printed name or a name in a file, in upper or lower case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
   package init?(name: String) {
     let lowered = name.lowercased()
     if let known = Self.named.first(where: { entry in
@@ -79,7 +77,7 @@ extension Key {
     self = key
   }
 
-  /// Creates the key that types a character; nil for white space and control characters.
+  /// The key that types a character; nil for white space and control characters.
   package init?(character: Character) {
     if character.isASCII, let letter = character.lowercased().first, ("a"..."z").contains(letter) {
       self = .letter(letter)

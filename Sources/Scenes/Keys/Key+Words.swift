@@ -1,8 +1,7 @@
 import Localization
 
 extension Key {
-  /// The labels of keys with a name: the text printed on the key, or its usual name. Korean and Romanian keyboards have
-  /// the English names printed on them.
+  /// The printed or usual names of keys. In Korean and Romanian they are English, as on the keyboards.
   enum Phrase: String, CataloguePart {
     case shift, control, alt
     case space, enter, escape, backspace, tab
@@ -14,7 +13,6 @@ extension Key {
     var section: String { "operator.key" }
   }
 
-  /// The text printed on the key, or its usual name.
   func label(in words: Words) -> String {
     switch self {
     case .letter(let letter): letter.uppercased()
@@ -54,7 +52,7 @@ extension Key {
 }
 
 extension KeyStroke {
-  /// The text printed on the keys: `Ctrl+Alt+Shift+←`, `Strg+F1`.
+  /// `Ctrl+Alt+Shift+←`, `Strg+F1`
   func label(in words: Words) -> String {
     let modifiers: [(Bool, Key.Phrase)] = [(control, .control), (alt, .alt), (shift, .shift)]
     return (modifiers.filter(\.0).map { words($0.1) } + [key.label(in: words)]).joined(separator: "+")
@@ -67,7 +65,7 @@ extension KeyStroke: CustomStringConvertible {
 }
 
 extension KeyBinding {
-  /// The label in a sentence: `U`, `U held`.
+  /// `U`, or `U held` if the key must be held.
   func label(in words: Words) -> String {
     let label = stroke.label(in: words)
     return isHeld ? words(Key.Phrase.held, ["key": .text(label)]) : label

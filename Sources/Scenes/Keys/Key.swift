@@ -13,34 +13,30 @@ package enum Key: Hashable, Sendable {
   case left, right, up, down
   case home, end, pageUp, pageDown, insert, delete
   case printScreen, scrollLock, pause, menu
-  /// A key of the digit row on which the layout types a sign without Shift, such as on a French keyboard. It counts as
-  /// the sign if the sign is bound, otherwise as the digit that the key types in other layouts.
+  /// A key of the digit row that types a sign without Shift, as on a French keyboard. If the sign is not bound, the key
+  /// counts as the digit.
   case digitPlace(Int, types: Character)
   /// The key that types this sign, or this non-Latin letter, on the keyboard's layout.
   case sign(Character)
   /// A button on a line of a GPIO chip, by the line's name or number from the settings: `GPIO17`, `17`.
   case line(String)
-  /// A button of a game controller that has a name.
   case pad(PadButton)
-  /// Any other button of a joystick or a button box, 1 to 32.
+  /// Any other button of a joystick or a button box, by its number from 1 to 32.
   case padNumber(Int)
-  /// Any other key. It closes an overlay that any key closes.
+  /// Any other key. Its only use is to close an overlay that every key closes.
   case other
 
   /// The key that types a question mark, wherever it is on the keyboard's layout.
   package static let questionMark = Key.sign("?")
 
-  /// Whether the key is a button, not a keyboard key. A button still counts as held when another window gets the
-  /// keyboard.
+  /// Whether the key is a button. A button still counts as held when another window gets the keyboard.
   var isButton: Bool { source != .keyboard }
 
-  /// The source of a key's input. Input from one source is delivered in the order in which it was made; between two
-  /// sources the order is uncertain.
+  /// Input from one source arrives in order. Between two sources the order is uncertain.
   enum Source: Hashable, Sendable {
     case keyboard, lines, pads
   }
 
-  /// The source of this key's input.
   var source: Source {
     switch self {
     case .line: .lines
@@ -49,8 +45,7 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// Whether the key is a button, or a function key of a button box or of buttons on a wall. Those use the function
-  /// keys from F13 on, which no keyboard has.
+  /// Keys from F13 on count as buttons, because button boxes send them and no keyboard has them.
   var isOfBox: Bool {
     if case .function(13...) = self { return true }
     return isButton
@@ -61,8 +56,8 @@ package enum Key: Hashable, Sendable {
     if case .digitPlace(_, let sign) = self { .sign(sign) } else { self }
   }
 
-  /// The main-block key whose meaning a key of the keypad or of the digit row has if it is not bound itself; nil for
-  /// all other keys.
+  /// The key on the main block that corresponds to this key; nil if there is none. If this key is not bound, it counts as
+  /// the key on the main block.
   var mainBlock: Key? {
     switch self {
     case .digitPlace(let digit, _): .digit(digit)
@@ -73,7 +68,7 @@ package enum Key: Hashable, Sendable {
   }
 }
 
-/// The buttons of a game controller, in SDL's order. Files use the raw value after "Pad".
+/// The buttons of a game controller, in SDL's order. In the settings, a button is written as "Pad" and the raw value: `PadBack`.
 package enum PadButton: String, Hashable, Sendable, CaseIterable {
   case a = "A"
   case b = "B"
@@ -84,7 +79,6 @@ package enum PadButton: String, Hashable, Sendable, CaseIterable {
   case start = "Start"
   case leftStick = "LeftStick"
   case rightStick = "RightStick"
-  /// The left shoulder button, under the index finger.
   case leftShoulder = "L"
   case rightShoulder = "R"
   case up = "Up"
@@ -103,7 +97,7 @@ package enum PadButton: String, Hashable, Sendable, CaseIterable {
 package struct KeyStroke: Hashable, Sendable {
   /// The key without its modifiers.
   package var key: Key
-  /// Whether Shift was held; meaningless if a sign was typed.
+  /// Whether Shift was held; meaningless for a sign, which is identified by the typed character.
   package var shift: Bool
   /// Whether Control was held.
   package var control: Bool
@@ -118,10 +112,9 @@ package struct KeyStroke: Hashable, Sendable {
     self.alt = alt
   }
 
-  /// The same stroke with Control.
   var withControl: KeyStroke { KeyStroke(key, shift: shift, control: true, alt: alt) }
 
-  /// The stroke in the form that bindings use. A sign is identified by the typed character, with or without Shift.
+  /// The stroke in the form that bindings use. The typed character already identifies a sign, so Shift is ignored for it.
   var bound: KeyStroke {
     var bound = self
     bound.key = key.bound
@@ -129,7 +122,7 @@ package struct KeyStroke: Hashable, Sendable {
     return bound
   }
 
-  /// The same stroke on the main block; nil if the key has no counterpart there.
+  /// The same stroke with the key of ``Key/mainBlock``; nil if there is no such key.
   var onMainBlock: KeyStroke? {
     key.mainBlock.map { KeyStroke($0, shift: shift, control: control, alt: alt).bound }
   }

@@ -1,7 +1,7 @@
 import Localization
 
 extension KeyAction {
-  /// The names of actions in a row of buttons, if they are shorter than the usual description.
+  /// Short names for a row of buttons. Only actions with a long description have one.
   enum Short: String, CataloguePart {
     case goalLeft = "goal-left"
     case goalRight = "goal-right"
@@ -30,7 +30,6 @@ extension KeyAction {
     var section: String { "operator.key-action-short" }
   }
 
-  /// The name in a row of buttons.
   func shortMeaning(in words: Words) -> String {
     Short(rawValue: rawValue).map { words($0) } ?? words(self)
   }

@@ -1,6 +1,5 @@
 import Localization
 
-/// The effect of each action, in the words of the key map and of files.
 extension KeyAction: CataloguePart {
   /// The section of the texts on actions.
   package var section: String { "operator.key-action" }

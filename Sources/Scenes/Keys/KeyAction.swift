@@ -65,7 +65,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case digit7 = "digit-7"
   case digit8 = "digit-8"
   case digit9 = "digit-9"
-  // On the organiser's pages.
+  // Actions of the organiser's pages.
   case listPageUp = "list-page-up"
   case listPageDown = "list-page-down"
   case listFirst = "list-first"
@@ -105,12 +105,10 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case phonesNetwork = "phones-network"
   case phonesAway = "phones-away"
 
-  /// The actions of the keys that type a time, 0 to 9.
   static let digits: [KeyAction] = [
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
-  /// Whether the action moves the clock forward or back.
   var movesClock: Bool {
     switch self {
     case .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min: true
@@ -118,7 +116,6 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The actions that count something for the team on the left, and for the team on the right.
   static func counting(_ count: TeamCount) -> (left: KeyAction, right: KeyAction) {
     switch count {
     case .foul: (.foulLeft, .foulRight)
@@ -126,20 +123,22 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The actions that were added with football, after people had bound keys of their own.
+  /// The actions that were added together with the rules of football.
+  /// An older settings file may bind the default keys of these actions to other actions.
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
     .ownGoal, .penalty,
     .matchLog, .matchFormat, .listRemove, .squadNumber, .phones,
   ]
 
-  /// The actions of the organiser's pages alone. People had bound keys of their own before these could be bound.
+  /// The actions that only the organiser's pages have.
+  /// An older settings file may bind the default keys of these actions to other actions.
   package static let ofPages: [KeyAction] = allCases.filter {
     $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
   }
 
-  /// The contexts in which the action's keys work. The keys for a goal of team A or B work over every overlay, so that
-  /// no goal must wait for an answer. While the key map is shown, a key without an action in this context closes it.
+  /// The contexts in which the action's keys work. The keys for a goal of team A or B work while any overlay is open,
+  /// so that a goal can be entered before a question is answered.
   package var contexts: Set<KeyMap.Context> {
     switch self {
     case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard

@@ -2,7 +2,7 @@
 package struct KeyBinding: Hashable, Sendable {
   /// The key, with its modifiers.
   package var stroke: KeyStroke
-  /// Whether the key must be held. If false, a press is enough.
+  /// Whether the key must be held.
   package var isHeld: Bool
 
   /// - Parameter isHeld: Whether the key must be held.
@@ -24,9 +24,8 @@ package struct KeyBinding: Hashable, Sendable {
 package enum KeyBindingError: Error, Hashable, Sendable {
   /// No key has this name. `nearest` is a similar name of a key; nil if there is none.
   case unknownKey(String, nearest: String?)
-  /// A modifier appears twice.
   case repeatedModifier(String)
-  /// Shift is given with a sign. A sign is identified by the typed character, so Shift has no meaning with it.
+  /// A sign is identified by the typed character, so Shift has no meaning with it.
   case shiftWithSign(Character)
 }
 
@@ -63,9 +62,8 @@ extension KeyBinding {
 
 /// Measures how similar two words are.
 package enum WordDistance {
-  /// Returns the candidate that differs from a word in the fewest letters. Returns nil if even this candidate differs
-  /// in more than a third of its letters, or in more than one letter if it is short. Also returns nil for a word of one
-  /// or two letters, because such a word resembles everything.
+  /// The candidate that differs from a word in the fewest letters; nil if none is similar enough.
+  /// A word of one or two letters is similar to too many others.
   package static func nearest(to word: String, of candidates: [String]) -> String? {
     if word.count < 3 { return nil }
     let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
@@ -73,8 +71,7 @@ package enum WordDistance {
     return best.0
   }
 
-  /// The number of letters that must be inserted, deleted, changed or swapped with the next one to turn one word into
-  /// the other (optimal string alignment). Only the first 40 letters of a word count.
+  /// The number of edits between two words (optimal string alignment). Only their first 40 letters count.
   static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.prefix(40)), Array(other.prefix(40)))
     var (beforeLast, last) = ([Int](), Array(0...other.count))

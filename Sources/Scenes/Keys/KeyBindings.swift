@@ -1,8 +1,8 @@
-/// The keys of all actions. An action may have any number of keys. An action without keys is unbound.
+/// The keys of all actions. An action may have any number of keys.
 package struct KeyBindings: Hashable, Sendable {
   private var lists: [KeyAction: [KeyBinding]]
 
-  /// The keys of an action, in the order in which they were bound; empty if no key has this action.
+  /// The keys of an action, in the order in which they were bound.
   package subscript(action: KeyAction) -> [KeyBinding] {
     get { lists[action] ?? [] }
     set { lists[action] = newValue.isEmpty ? nil : newValue }
@@ -13,7 +13,7 @@ package struct KeyBindings: Hashable, Sendable {
     lists[action, default: []].append(binding)
   }
 
-  /// No bindings at all, so that sentences name no key. They are for users who have no keys.
+  /// The bindings for users without keys, such as users of phones. Sentences for these users mention no key.
   static let none = KeyBindings(lists: [:])
 
   /// The default keys.
@@ -27,7 +27,7 @@ package struct KeyBindings: Hashable, Sendable {
         .press(.letter("u")), .press(.backspace), .press(.function(16)), .press(.keypad("0")),
       ],
       .redo: [.press(.letter("u"), shift: true)],
-      // The last three are on a keypad or on a presenter's clicker, because either of these is enough to run a match.
+      // Either a keypad or a presenter's clicker is enough to run a match.
       .clock: [
         .press(.space), .press(.function(15)), .press(.keypad("5")), .press(.keypadEnter), .press(.pageDown),
       ],
@@ -49,7 +49,7 @@ package struct KeyBindings: Hashable, Sendable {
       .showKeys: [.press(.function(1)), .press(.questionMark), .press(.function(5))],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
-      // Six buttons on a wall include no Enter, so the clock's button answers yes, and the button for undo answers no.
+      // A wall with six buttons has no Enter key. So its buttons for the clock (F15) and undo (F16) also answer questions.
       .yes: [.press(.enter), .press(.letter("y")), .press(.function(15))],
       .no: [.press(.escape), .press(.letter("n")), .press(.function(16)), .press(.keypad("0"))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
@@ -57,8 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // Of the two keys for one count, that of the left team is further left on the keyboard, like the team on the
-      // board. B is left out, because a presenter's clicker sends it.
+      // The key further left on the keyboard is for the team on the left.
+      // No action of the board uses B, because a presenter's clicker sends B.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
@@ -70,7 +70,7 @@ package struct KeyBindings: Hashable, Sendable {
     ])
     for (action, list) in pageKeys { bindings[action] = list }
     for (number, action) in KeyAction.digits.enumerated() {
-      // Also with Shift, for layouts that type digits with Shift.
+      // Each digit is also bound with Shift, for layouts that type digits with Shift.
       bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
     }
     for (action, key) in padKeys { bindings.add(.press(key), to: action) }
@@ -79,7 +79,7 @@ package struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// The keys of the organiser's pages. Letters are commands there, except while text is typed.
+  /// Letters are commands on the organiser's pages, except while the operator types a text.
   private static let pageKeys: [KeyAction: [KeyBinding]] = [
     .listPageUp: [.press(.pageUp)], .listPageDown: [.press(.pageDown)],
     .listFirst: [.press(.home)], .listLast: [.press(.end)],
@@ -105,8 +105,7 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The buttons of a box and of a game controller. The first six buttons of a box act like F13 to F18, even when they
-  /// answer questions. On a game controller the shoulders are the teams' goals, Start is the clock, and A and B answer.
+  /// The first six buttons of a button box act like F13 to F18. On a game controller, A and B answer questions.
   private static let padKeys: [(KeyAction, Key)] = [
     (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
     (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
@@ -119,9 +118,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Removes keys from actions if other actions have the same keys in the same context. This is for actions that were
-  /// added with football, or that could not be bound before. If a file binds their default keys to other actions, the
-  /// other actions keep the keys.
+  /// Removes a key from each given action if another action has the same key in the same context. So the default keys of new
+  /// actions do not conflict with the bindings of an older settings file.
   /// - Parameter actions: The actions that lose keys.
   package mutating func yield(keysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -132,9 +130,8 @@ extension KeyBindings {
     }
   }
 
-  /// Removes default keys of keypads and clickers, and the held Esc, from actions if other actions have these keys,
-  /// because a configuration has bound them. A keypad key is also removed if an action of the board has its main-block
-  /// counterpart.
+  /// Like ``yield(keysOf:)``, but only for the default keys of keypads and clickers, and the held Esc.
+  /// A keypad key also yields to its counterpart on the main block.
   /// - Parameter actions: The actions that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -162,9 +159,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Whether a press moves a running clock only together with Control. This holds for keys that, with or without Shift,
-  /// also move the selection in lists, because an operator who has not noticed that a list was closed might press them.
-  /// Buttons need no Control, because they have none.
+  /// Whether this key adjusts a running clock only together with Control. True for keys that also move the selection in lists.
+  /// An operator may not notice that a list was closed, and must not adjust the clock by mistake. False for buttons, because
+  /// buttons have no Control.
   func needsControl(_ stroke: KeyStroke) -> Bool {
     if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
     let plain = KeyBinding(KeyStroke(stroke.key))
@@ -173,23 +170,19 @@ extension KeyBindings {
   }
 }
 
-/// A reason why keys cannot be bound in this way.
+/// A reason why a set of key bindings cannot be used.
 package enum KeyConflict: Error, Hashable, Sendable {
   /// One key would have two actions in one context.
   case sameKey(KeyBinding, KeyAction, KeyAction)
-  /// A key is listed twice for one action.
   case listedTwice(KeyBinding, KeyAction)
-  /// Only an action of the board can have a key that must be held.
+  /// Only actions of the board may have held keys.
   case notHeld(KeyBinding, KeyAction)
-  /// A button of a box or a wall is bound to an action of the organiser's pages. Such a button acts only on the board,
-  /// even while a page is open, because a goal always counts.
+  /// A button acts only on the board, even while a page is open, so that a goal can always be entered.
   case ofBoardAlone(KeyBinding, KeyAction)
-  /// An action that needs a key has none. Without it, a question could not be answered, the clock's field could not be
-  /// closed, or the board could not be quit.
+  /// A question could not be answered, a field could not be closed, or the board could not be quit.
   case nothingBound(KeyAction)
-  /// A key that opens a question would also answer it with yes, so that a bouncing key would end the gather. `yes` is
-  /// the binding that answers. It is the main-block counterpart of the key if the key is on the keypad and not bound
-  /// itself.
+  /// A key that opens a question would also answer it with yes, so a bouncing key could end the gather.
+  /// `yes` is the binding that answers. It may be the binding of the key's counterpart on the main block.
   case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
 
   /// The binding in conflict; nil if a binding is missing.
@@ -202,7 +195,7 @@ package enum KeyConflict: Error, Hashable, Sendable {
     }
   }
 
-  /// The actions in conflict, the one to correct first.
+  /// The actions in conflict, beginning with the one whose keys should be corrected.
   package var actions: [KeyAction] {
     switch self {
     case .sameKey(_, let one, let other): [other, one]
@@ -264,8 +257,7 @@ extension KeyBindings {
     return nil
   }
 
-  /// The binding for a press, found in the same way as ``KeyMap`` finds it: the binding of the key itself, otherwise
-  /// the binding of its main-block counterpart. It is nil if nothing is bound, or if only a hold is.
+  /// Finds a binding as ``KeyMap`` does; nil if nothing is bound, or if the key must be held.
   private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
     let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
     let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in
@@ -276,10 +268,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The bindings for a terminal that does not report when a key is released, so that no key can be held. An action
-  /// that has only held keys gets a pressed key instead: the same key with Shift. If this is in use or impossible, the
-  /// action gets the key with Control. Instead of Esc the action gets Shift+E. If none of these is free, the action
-  /// keeps its held keys.
+  /// The bindings for a terminal that does not report when a key is released. An action that has only held keys gets
+  /// a key that acts when it is pressed. This is the same key with Shift or Control, or Shift+E instead of Esc. If none of
+  /// these keys is free, the action keeps its held keys.
   package var withoutHolds: KeyBindings {
     var bindings = self
     for action in KeyAction.allCases {
@@ -302,12 +293,12 @@ extension KeyBindings {
     var (shifted, controlled) = (held.stroke, held.stroke)
     (shifted.shift, controlled.control) = (true, true)
     switch held.stroke.key {
-    // With Control, a terminal sends these as other keys: Backspace, Tab and Enter.
+    // With Control, a terminal sends these letters as Backspace, Tab or Enter.
     case .letter("h"), .letter("i"), .letter("j"), .letter("m"): return [KeyBinding(shifted)]
     case .letter: return [KeyBinding(shifted), KeyBinding(controlled)]
     case .function, .left, .right, .up, .down, .home, .end:
       return [KeyBinding(shifted), KeyBinding(controlled)]
-    // With Shift or Control, terminals send nothing different for the other keys.
+    // Terminals do not report Shift or Control with the other keys.
     default: return []
     }
   }

@@ -1,11 +1,10 @@
 import Localization
 
-/// The bound keys as sentences name them, in one language.
+/// The labels of the bound keys, for use in sentences in one language.
 struct KeyLabels {
   let map: KeyMap
   let words: Words
 
-  /// The name of the key for an action; nil if no key has this action.
   func label(_ action: KeyAction) -> String? { map.label(action, in: words) }
 
   /// A hint such as `U takes it back`; nil if no key has this action.
@@ -14,12 +13,12 @@ struct KeyLabels {
     label(action).map { words(phrase, ["key": .text($0)]) }
   }
 
-  /// A hint after a sentence, such as `  ·  U takes it back`; empty if no key has this action.
+  /// A hint that follows a sentence, such as `  ·  U takes it back`; empty if no key has this action.
   func hint(_ action: KeyAction, _ phrase: some CataloguePart) -> String {
     said(action, phrase).map { "  ·  \($0)" } ?? ""
   }
 
-  /// Hints such as `Enter puts it on the board  ·  Esc not now`; empty if none of the actions has a key.
+  /// Hints such as `Enter puts it on the board  ·  Esc not now`.
   func line<Part: CataloguePart>(_ hints: [(KeyAction, Part)]) -> String {
     hints.compactMap { said($0, $1) }.joined(separator: "  ·  ")
   }
@@ -29,7 +28,6 @@ struct KeyLabels {
     listed(what, answers.compactMap { said($0, $1) })
   }
 
-  /// A text with the keys that answer it, and the short names of the answers.
   func listed(_ what: some CataloguePart, answers: [KeyAction]) -> String {
     listed(
       what, answers.compactMap { action in label(action).map { "\($0) \(action.shortMeaning(in: words))" } })

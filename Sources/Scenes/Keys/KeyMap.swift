@@ -9,33 +9,28 @@ import Localization
 /// #expect(keys.action(for: KeyStroke(.left), in: .list) == .listLeft)
 /// ```
 package struct KeyMap: Hashable, Sendable {
-  /// The context of a key press: the board, something that is open over the board, or an organiser's page.
+  /// The context of a key press: the board, an overlay, or an organiser's page.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, addedTime, keyMap, list
-    /// The board, while a squad number may be typed, and while one is being typed.
+    /// The board: `naming` while a squad number may be typed, `number` while one is being typed.
     case naming, number
-    /// The board while a squad number may be typed with the keypad too. In ``naming`` and ``number`` the keypad's
-    /// digits are commands.
+    /// The board while a squad number may be typed with the keypad too.
+    /// In ``naming`` and ``number`` the keypad's digits are commands.
     case padNumber
-    /// The log view.
     case log
     /// The keys that all organiser's pages have.
     case page
-    /// The keys that each page has of its own.
+    /// The keys that only one page has.
     case menu, players, teams, history, season, pastGather, form, phones
-    /// A question over a page, and the question that an export asks.
     case pageQuestion, exportQuestion
 
-    /// The contexts of the board itself.
     static let ofBoard: Set<Context> = [
       .board, .question, .clockSetting, .addedTime, .keyMap, .list, .naming, .number, .padNumber, .log,
     ]
   }
 
-  /// The effect of a key press.
   enum Press: Hashable, Sendable {
     case action(KeyAction)
-    /// The key acts once it has been held.
     case hold(Hold)
   }
 
@@ -47,17 +42,12 @@ package struct KeyMap: Hashable, Sendable {
     package var meaning: String
   }
 
-  /// Rows of the key map that belong together.
+  /// A group of rows of the key map that belong together.
   package struct Group: Hashable, Sendable {
-    /// The title; empty if there is only one group.
-    package var title: String
+    /// The title of the group; empty if there is only one group.
+    package var title = ""
     /// The rows from top to bottom, the most needed first.
     package var rows: [Row]
-
-    package init(title: String = "", rows: [Row]) {
-      self.title = title
-      self.rows = rows
-    }
   }
 
   /// The keys of one device, or of the organiser's pages.
@@ -78,7 +68,7 @@ package struct KeyMap: Hashable, Sendable {
     package var others: Duration
     /// The time for buttons on GPIO lines, which replaces ``others``; nil to use ``others``.
     package var lines: Duration?
-    /// The times for particular keys, whichever action they have.
+    /// The times for particular keys, which replace all other times.
     package var ofKeys: [Key: Duration] = [:]
 
     package init(
@@ -102,7 +92,7 @@ package struct KeyMap: Hashable, Sendable {
   /// The key bindings that the map was made from.
   package let bindings: KeyBindings
   let holdTimes: HoldTimes
-  /// Whether sentences name a button of a box if an action has one, because the operator uses buttons.
+  /// Whether sentences name the button of an action instead of its key. Without a button, they name the key.
   var speaksOfButtons = false
   private let table: [Context: [KeyStroke: Press]]
 
@@ -119,7 +109,7 @@ package struct KeyMap: Hashable, Sendable {
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
 
-  /// The key map of users without keys. Sentences that are made with it name no key.
+  /// The key map of users without keys.
   static let none = KeyMap(playable: .none, holdTimes: HoldTimes())
 
   /// The default key map.
@@ -137,7 +127,7 @@ package struct KeyMap: Hashable, Sendable {
       for binding in bindings[action] where !binding.isHeld { presses[binding.stroke] = action }
     }
     var table = presses.mapValues(Press.action)
-    // Keys can be held only on the board itself, not while a question is open.
+    // Keys can be held only on the board itself.
     guard context == .board else { return table }
     for action in actions {
       for binding in bindings[action] where binding.isHeld {
@@ -150,24 +140,23 @@ package struct KeyMap: Hashable, Sendable {
     return table
   }
 
-  /// The effect of a press in one context; nil if it has none.
   func press(_ stroke: KeyStroke, in context: Context) -> Press? { presses(stroke, in: [context]).first }
 
-  /// The possible effects of a press in some contexts. A binding of the key itself has priority over that of its
-  /// main-block counterpart, and an earlier context over a later one.
+  /// Bindings of the pressed key come before bindings of its counterpart on the main block. For each of these two keys,
+  /// earlier contexts come before later ones.
   private func presses(_ stroke: KeyStroke, in contexts: [Context]) -> [Press] {
     [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { key in
       contexts.compactMap { table[$0]?[key] }
     }
   }
 
-  /// The action of a press in one context, without a hold; nil if there is none.
+  /// The action of a press in one context; nil if the press has none, or if the key must be held.
   package func action(for stroke: KeyStroke, in context: Context) -> KeyAction? {
     if case .action(let action) = press(stroke, in: context) { action } else { nil }
   }
 
-  /// The effect of a press on the board. A key that needs Control to move a running clock also has its action with
-  /// Control.
+  /// The meaning of a stroke on the board. Some keys adjust a running clock only with Control. Such a key has the same
+  /// action with Control as without.
   func pressOnBoard(_ stroke: KeyStroke) -> Press? {
     if let press = press(stroke, in: .board) { return press }
     var plain = stroke
@@ -178,9 +167,8 @@ package struct KeyMap: Hashable, Sendable {
     return .action(action)
   }
 
-  /// The possible actions of a press on a page. If the key types a character, the page's own actions have priority over
-  /// those of lists; otherwise the actions of lists have priority. Arrows, Enter, Esc and F1 keep their default actions
-  /// if nothing else is bound to them.
+  /// If the key types a character, the actions of the page come first. Otherwise, the actions of lists come first.
+  /// Unbound arrows, Enter, Esc and F1 keep their default actions.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
     let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
     let bound = presses(stroke, in: contexts).compactMap { press -> KeyAction? in
@@ -191,7 +179,7 @@ package struct KeyMap: Hashable, Sendable {
     return Self.kept.first { $0.value == plain }.map { [$0.key] } ?? []
   }
 
-  /// The keys that work on all pages unless they are bound to something else there.
+  /// The default keys on all pages. They work unless they are bound to something else there.
   private static let kept: [KeyAction: KeyStroke] = [
     .listUp: KeyStroke(.up), .listDown: KeyStroke(.down), .listLeft: KeyStroke(.left),
     .listRight: KeyStroke(.right), .listChoose: KeyStroke(.enter), .listLeave: KeyStroke(.escape),
@@ -203,19 +191,17 @@ package struct KeyMap: Hashable, Sendable {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).groups
   }
 
-  /// All bound keys, for `gatherboard keys`: first the keyboard, then keypads, clickers, buttons and controllers, which
-  /// few boards have, and at last the organiser's pages. A page without keys is left out.
+  /// All bound keys, for `gatherboard keys`. The keyboard comes first, and the organiser's pages come last.
   package func pages(in words: Words = .english) -> [Page] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
 
-  /// The press that a page names for an action; nil if there is none. For an action of all pages, it is a press that
-  /// also works while text is typed.
+  /// The key press that a page names for an action. If all pages have the action, the key also works while text is typed.
   func stroke(of action: KeyAction) -> KeyStroke? {
     let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
     let named = strokes.filter { !isOfBoard($0) }
     guard let kept = Self.kept[action] else { return named.first }
-    // If the settings bind no key to the list of keys, no key is named for it.
+    // If the settings bind no key, none is named.
     if action == .showKeys, strokes.isEmpty { return nil }
     return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
   }
@@ -229,8 +215,7 @@ package struct KeyMap: Hashable, Sendable {
     return (list.first { !$0.isHeld } ?? list.first)?.label(in: words)
   }
 
-  /// The label of a button: the name of its action on the board, even if the button also answers questions. A button
-  /// without such an action is named like a key.
+  /// The name of the button's action on the board, even if the button also answers questions.
   private func name(of button: KeyBinding, in words: Words) -> String {
     let action = KeyAction.allCases.first {
       $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)

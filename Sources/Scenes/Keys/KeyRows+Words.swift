@@ -1,7 +1,7 @@
 import Localization
 
 extension KeyRows {
-  /// The phrases of the key map that describe several keys at once.
+  /// The titles and phrases of the key map.
   enum Phrase: String, CataloguePart {
     case goals, goalsOfTeams, takeBack, takeBackOfTeams, hornAndMute, endGather
     case clockSeconds, clockSecondsAndMinutes, clockMinutes, whileRunning

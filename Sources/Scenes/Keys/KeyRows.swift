@@ -7,7 +7,7 @@ struct KeyRows {
   let holdTimes: KeyMap.HoldTimes
   let words: Words
 
-  /// The groups of the key map on the screen. The keys that a match needs are first, and the buttons are last.
+  /// The groups of the key map on the screen.
   var groups: [KeyMap.Group] {
     [
       (.match, match), (.clock, clock), (.football, football), (.board, board), (.buttons, buttons),
@@ -55,16 +55,14 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Whether the binding is a button that acts when it is pressed, without modifiers. Function keys from F13 on count
-  /// as buttons, because they belong to a button box, not to a keyboard. Buttons have rows of their own.
+  /// Function keys from F13 on count as buttons too. Buttons have rows of their own.
   private func isButton(_ binding: KeyBinding) -> Bool {
     isPlain(binding) && binding.stroke.key.isOfBox
   }
 
   private func isPlain(_ binding: KeyBinding) -> Bool { binding == KeyBinding(KeyStroke(binding.stroke.key)) }
 
-  /// Whether the binding is listed with the keypad or the clicker. Keys of the keypad and the clicker have rows of
-  /// their own if a key of the main block has the same action. Held keys and combinations of keys are not listed there.
+  /// Whether the binding is listed with the keypad or the clicker, not with the keyboard.
   private func isElsewhere(_ binding: KeyBinding, _ action: KeyAction) -> Bool {
     guard isPlain(binding), Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key)
     else { return false }
@@ -84,7 +82,6 @@ struct KeyRows {
   /// The keys that a presenter's clicker sends.
   private static let clicker: [Key] = [.pageDown, .pageUp, .function(5)]
 
-  /// The bindings of an action that a row of the keyboard names.
   private func ofKeyboard(_ action: KeyAction) -> [KeyBinding] {
     bindings[action].filter { !isButton($0) && !isElsewhere($0, action) }
   }
@@ -100,14 +97,14 @@ struct KeyRows {
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence. They are the keys of the keyboard or, if there are none, all others.
+  /// The keys of an answer. Only keys of the keyboard are named, or all keys if none is on the keyboard.
   private func answer(_ action: KeyAction) -> Words.Argument {
     let all = bindings[action]
     let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }
     return .text(alternatives((ofKeyboard.isEmpty ? all : ofKeyboard).map { $0.label(in: words) }))
   }
 
-  /// The alternatives in a sentence: `Enter or Y`.
+  /// `Enter or Y`
   private func alternatives(_ texts: [String]) -> String {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { words(Phrase.or, ["one": .text($0), "other": .text($1)]) }
@@ -119,7 +116,7 @@ struct KeyRows {
     keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? words(action)) }
   }
 
-  /// Two actions in one row, if both have keys. Otherwise the row has the one action with keys; nil if neither has any.
+  /// One row for two actions, or for the one that has keys.
   private func pair(
     _ one: KeyAction, _ other: KeyAction, _ meaning: some CataloguePart
   ) -> KeyMap.Row? {
@@ -153,7 +150,7 @@ struct KeyRows {
     return [bySecond, byMinute].compactMap(\.self)
   }
 
-  /// The row of keys that move the clock, with a note if some of them move a running clock only with Control.
+  /// Adds a note if some of the keys adjust a running clock only with Control.
   private func clockMove(_ row: KeyMap.Row?, _ actions: [KeyAction]) -> KeyMap.Row? {
     guard var row, actions.flatMap(ofKeyboard).contains(where: { bindings.needsControl($0.stroke) }) else {
       return row
@@ -171,8 +168,8 @@ struct KeyRows {
       isPlain ? Phrase.setClock : .setClockByKeys, ["set": answer(.clockSet), "leave": answer(.clockLeave)])
   }
 
-  /// The row of the key that clears the board; nil if the key also answers questions. The row is not needed in that
-  /// case, because the foot line names the key after the end.
+  /// The row for the keys that clear the board. nil if all these keys also answer questions. After the end of the match,
+  /// the foot line names these keys.
   private var clearing: KeyMap.Row? {
     let answers = bindings[.yes] + bindings[.no]
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
@@ -180,7 +177,8 @@ struct KeyRows {
 
   // MARK: Buttons
 
-  /// The rows of a box's function keys, by number, and of buttons on lines, by action.
+  /// The rows for the function keys of button boxes, in the order of their numbers. The rows for the buttons on GPIO
+  /// lines follow, in the order of their actions.
   private var buttons: [KeyMap.Row] {
     let keys = buttonKeys
     let functions = keys.compactMap { key in if case .function(let number) = key { number } else { nil } }
@@ -188,8 +186,8 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// The pages: one for each device, the keyboard first, and one for the organiser's pages. On the pages of keypads and
-  /// clickers each key has a row of its own. Either device is enough to run a match.
+  /// One page for each device, and one for the keys on the organiser's pages. Some people run the whole match with a
+  /// keypad or a clicker. So each key of these devices has its own row.
   var pages: [KeyMap.Page] {
     let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
@@ -208,10 +206,8 @@ struct KeyRows {
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
-  /// The actions of keys on the board. Those of the organiser's pages alone are listed on another page.
   private var ofBoard: [KeyAction] { KeyAction.allCases.filter { !KeyAction.ofPages.contains($0) } }
 
-  /// The buttons that act when they are pressed, in the order of their actions.
   private var buttonKeys: [Key] {
     ofBoard.reduce(into: []) { keys, action in
       for binding in bindings[action] where isButton(binding) && !keys.contains(binding.stroke.key) {
@@ -232,9 +228,8 @@ struct KeyRows {
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
     let actions = ofBoard.filter { bindings[$0].contains(binding) }
-    // If a button answers questions, its other action of clearing the board is left out, because the foot line names
-    // the button when it can clear the board. If a button has another action on the board, its answer is left out,
-    // because a question names the button that answers it.
+    // Two meanings can be omitted here. The foot line names the button that clears the board. Each question names the
+    // buttons for its answers.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
     let plain = actions.filter { $0 != .clearBoard || !isAnswer }
     let onBoard = plain.filter { $0 != .yes && $0 != .no }
@@ -244,8 +239,7 @@ struct KeyRows {
       meanings.reduce(into: []) { kept, meaning in if !kept.contains(meaning) { kept.append(meaning) } })
   }
 
-  /// The names of keys, with their common beginning written once: `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`,
-  /// `Pad A, B`.
+  /// The common beginning is written once: `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`.
   private func names(of labels: [String]) -> String {
     let stems = labels.map { $0.hasPrefix("Pad ") ? "Pad " : String($0.prefix { !$0.isNumber }) }
     guard let stem = stems.first, Set(stems).count == 1 else { return labels.joined(separator: ", ") }

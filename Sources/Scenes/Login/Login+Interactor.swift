@@ -3,14 +3,13 @@ package import GatherModel
 extension Login {
   /// Decides how a key press or a store response changes the login.
   package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
+    /// The current state.
     package private(set) var state: State
     private let page: PageAccess<Intent>
-    /// Cancels the current request.
     private var cancel: (() -> Void)?
-    /// Whether the operator has begun to type or to move. If so, remembered values that arrive later do not move the cursor.
+    /// Whether the operator has typed or moved the cursor. If so, remembered values that arrive later do not move the cursor.
     private var hasBegun = false
-    /// Whether the operator has chosen if the name is remembered. If so, a stored choice that arrives later is ignored.
+    /// Whether the operator has toggled ``State/remembersName``. If so, a stored choice that arrives later is ignored.
     private var hasToggled = false
 
     /// Begins to fetch the remembered values.
@@ -35,8 +34,7 @@ extension Login {
     package var keyContext: KeyMap.Context { .form }
 
     package func intent(for action: KeyAction) -> Intent? {
-      // While an input method composes text, it uses these keys. If a key reaches the scene nevertheless, it must not submit an
-      // incomplete name.
+      // An input method uses these keys while it composes text. They must not submit an incomplete name.
       let isComposing = state.field?.isComposing == true
       switch action {
       case .listLeave: return isComposing ? .edited(.composing("")) : .left
@@ -84,7 +82,7 @@ extension Login {
         state.isDeciding = false
         fail(.notStored(trouble))
       case .loggedIn:
-        // The operator has just chosen to work without a service, and this choice is being stored, so the login is ignored.
+        // The operator has just chosen to work without a service, so the login is ignored.
         if state.isDeciding { return nil }
         cancel = nil
         state.waiting = nil
@@ -103,8 +101,7 @@ extension Login {
       return nil
     }
 
-    /// Fills the empty fields with the remembered values. Unless the operator has begun to type or to move, selects the first field
-    /// that is still empty.
+    /// Fills the empty fields. Unless ``hasBegun`` is true, also selects the first field that is still empty.
     private func fill(in memory: Memory) {
       if !hasToggled { state.remembersName = memory.remembersName }
       state.isLoggedIn = memory.isLoggedIn
@@ -154,7 +151,6 @@ extension Login {
       state.remembersName.toggle()
     }
 
-    /// Clears the messages, at the operator's next edit or request.
     private func forget() {
       state.problem = nil
       state.cancelled = nil
@@ -190,7 +186,7 @@ extension Login {
       }
     }
 
-    /// Shows that the login has ended. Clears the password, since the next user has another password.
+    /// Clears the password too, because the next user has another one.
     private func beLoggedOut() {
       state.isDeciding = false
       state.isLoggedIn = false
@@ -209,7 +205,7 @@ extension Login {
       let cancel = page.aside { store in
         do throws(Problem) {
           try await store.logIn(order)
-          // A login that was cancelled too late still counts, since the board already follows the service.
+          // A login that was cancelled too late still counts, because the board already follows the service.
           return .loggedIn
         } catch {
           return Task.isCancelled ? nil : .failed(error)
@@ -217,11 +213,10 @@ extension Login {
       } else: {
         .failed(.notStored($0))
       }
-      // If an error in the input was reported at once, there is nothing to cancel.
+      // A request that has failed immediately cannot be cancelled.
       if state.waiting != nil { self.cancel = cancel }
     }
 
-    /// Shows the problem, and moves the cursor to the row in which the operator can solve it.
     private func fail(_ problem: Problem) {
       state.problem = problem
       if case .linked = problem { state.isLoggedIn = true }
@@ -242,10 +237,9 @@ extension Login {
 }
 
 extension Login.State {
-  /// Whether a request is running or a decision is being stored. Meanwhile, the scene ignores typing, moving and further requests.
+  /// Whether the login waits for a response. If so, typing, moving and further requests are ignored.
   var isBusy: Bool { waiting != nil || isDeciding }
 
-  /// Changes the field of the row that the keys act on, if it has one.
   fileprivate mutating func change(_ change: (inout TextField) -> Void) {
     switch row {
     case .address: change(&address)
@@ -255,7 +249,6 @@ extension Login.State {
     }
   }
 
-  /// The first mandatory field that is empty; nil if there is none.
   var firstMissing: Login.Row? {
     if NameRule.trimmed(address.text).isEmpty { return .address }
     if NameRule.trimmed(name.text).isEmpty { return .name }

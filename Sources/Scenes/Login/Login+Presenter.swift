@@ -1,11 +1,9 @@
 package import GatherModel
 
 extension Login {
-  /// The time of each spinner step: a tenth of a second.
   private static let step = Duration.milliseconds(1000 / FormViewModel.spinnerSteps)
 
-  /// Builds the view model for `now`.
-  /// - Returns: The view model, and the time at which it next changes without an input.
+  /// Builds the view model for `now`, and returns the time of its next change without an input.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: FormViewModel, nextChange: BoardInstant?) {

@@ -9,13 +9,12 @@ package enum Login {
     /// Whether the name is filled in at the next login.
     case remember
     case logIn, register
-    /// Follows no service.
     case withoutService
-    /// Ends the login at the service. The row exists only if the board is logged in.
+    /// Ends the login. The row exists only if the board is logged in.
     case logOut
   }
 
-  /// A request to a service.
+  /// A kind of request to the service.
   package enum Act: Hashable, Sendable {
     case logIn, register
   }
@@ -26,9 +25,9 @@ package enum Login {
     package var address: String
     /// The name to fill in; nil if it is not remembered.
     package var name: String?
-    /// Whether the name is filled in at the next login, according to the operator's last choice.
+    /// Whether the name is filled in at the next login.
     package var remembersName: Bool
-    /// Whether the board is logged in at a service, even if the board does not follow that service.
+    /// Whether the board is logged in at a service, even at one that it does not follow.
     package var isLoggedIn: Bool
 
     package init(
@@ -63,15 +62,12 @@ package enum Login {
     case moved(ListCursor.Move)
     /// Enter: moves to the next row, or performs the action of the row.
     case chosen
-    /// Toggles whether the name is filled in at the next login.
     case rememberToggled
     case withoutServiceAsked
     /// The choice to follow no service was stored, or storing it failed.
     case serviceLeft, leavingFailed(PageTrouble)
-    /// The login succeeded, and the board follows the service.
     case loggedIn
     case failed(Problem)
-    /// The login at the service has ended.
     case loggedOut
     /// Esc: cancels the current request, or leaves the scene if there is none.
     case left
@@ -81,7 +77,7 @@ package enum Login {
   package struct State: Hashable, Sendable {
     /// The field of the service's address.
     package var address = TextField(limit: 300)
-    // The limit is high, since other services may allow longer names than a Football Gather service.
+    // Services other than Football Gather may allow longer names.
     /// The field of the user name.
     package var name = TextField(limit: 200)
     /// The field of the password, which shows dots.
@@ -92,18 +88,17 @@ package enum Login {
     package var cursor = ListCursor()
     /// The request in progress and its start; nil if there is none.
     package var waiting: Waiting?
-    /// Whether a decision of the operator is being stored.
+    /// Whether the choice to follow no service or to log out is being stored.
     package var isDeciding = false
-    /// Whether the board is logged in at a service. If so, the form shows a row to log out.
+    /// Whether the board is logged in at a service.
     package var isLoggedIn = false
-    /// Whether the operator has just logged out. It becomes false at the operator's next edit or request.
+    /// Whether the operator has just logged out, until the next edit or request.
     package var hasLoggedOut = false
-    /// The problem of the last request. It becomes nil at the operator's next edit or request.
+    /// The problem of the last request, until the next edit or request.
     package var problem: Problem?
-    /// The last cancelled request, which the service may have carried out. It becomes nil at the operator's next edit
-    /// or request.
+    /// The last cancelled request, until the next edit or request. The service may have carried it out.
     package var cancelled: Act?
-    /// Whether others on the network can read data that is sent to the typed address.
+    /// Whether others on the network can read what is sent to the typed address.
     package var isOpenToListeners = false
     /// The language of the page, and the keys that its texts name.
     package let words: Words
@@ -116,7 +111,7 @@ package enum Login {
     package struct Waiting: Hashable, Sendable {
       /// The kind of the request.
       package var act: Act
-      /// The time of the request, from which the spinner turns.
+      /// The time of the request.
       package var since: BoardInstant
     }
 
@@ -126,7 +121,7 @@ package enum Login {
     /// The row that the keys act on.
     package var row: Row { rows[cursor.index] }
 
-    /// The field of the current row; nil if the row has none. The field has the caret if no request is running.
+    /// The field of the current row; nil if the row has none.
     package var field: TextField? {
       switch row {
       case .address: address
@@ -141,13 +136,11 @@ package enum Login {
   package enum Outcome: Hashable, Sendable {
     case left
     case loggedIn
-    /// The board follows no service from now on.
     case withoutService
   }
 }
 
 extension Login {
-  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, address, name, password, remember, logIn, register, withoutService, logOut, change
     case mandatory, openToListeners, loggingIn, registering, cancelled, registeringCancelled, loggedOut

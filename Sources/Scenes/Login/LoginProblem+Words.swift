@@ -11,7 +11,6 @@ extension Login.Problem {
     var section: String { "operator.login-problem" }
   }
 
-  /// A line that names the problem and its remedy.
   func sentence(in words: Words) -> String {
     switch self {
     case .missing(.address): words(Phrase.addressMissing)

@@ -3,7 +3,7 @@ package import GatherModel
 extension Menu {
   /// Decides how a key press changes the menu.
   package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
+    /// The current state.
     package private(set) var state: State
 
     /// Creates a menu with the items that apply now according to the ``Environment``.

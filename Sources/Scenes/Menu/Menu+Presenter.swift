@@ -1,5 +1,5 @@
 extension Menu {
-  /// Builds the view model, which does not change with time.
+  /// Builds the view model.
   package static func present(_ state: State) -> MenuViewModel {
     let words = state.words
     return MenuViewModel(

@@ -4,19 +4,16 @@ import Localization
 package enum Menu {
   /// An item of the menu. The cases are in the displayed order.
   package enum Item: Hashable, Sendable, CaseIterable {
-    /// Chooses the players, sets up the teams, and starts a gather.
     case newGather
     /// Edits the players and teams of the match on the board.
     case matchInPlay
     case players
     case history
-    /// Pairs phones, and shows the paired phones.
     case phones
     /// Logs in to a service, or leaves the service.
     case login
     /// Removes the result from the board.
     case clearBoard
-    /// Returns to the unchanged board.
     case board
   }
 
@@ -50,17 +47,17 @@ package enum Menu {
     case left
   }
 
-  /// The environment of the scene.
+  /// The language of the menu, and the facts that decide which items it has.
   package struct Environment {
     /// The language of the page, and the keys that its texts name.
     package var words: Words
-    /// Whether the board may follow a service.
+    /// Whether the board can follow a service.
     package var hasService: Bool
-    /// Whether phones can be served.
+    /// Whether the board can serve phones.
     package var hasPhones: Bool
-    /// Whether the board shows a result, which can be removed.
+    /// Whether the board shows a result.
     package var hasResult: Bool
-    /// Whether the board has a match in play, which can be edited.
+    /// Whether the board has a match in play.
     package var hasMatch: Bool
 
     package init(
@@ -77,7 +74,6 @@ package enum Menu {
 }
 
 extension Menu.Item {
-  /// The action whose key picks the item directly.
   var action: KeyAction {
     switch self {
     case .newGather: .menuNewMatch
@@ -93,7 +89,6 @@ extension Menu.Item {
 }
 
 extension Menu {
-  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, open
     case newGather, newGatherDetail, matchInPlay, matchInPlayDetail, players, playersDetail, history,

@@ -2,9 +2,9 @@
 package struct MenuViewModel: Equatable, Sendable {
   /// An item of the menu.
   package struct Row: Equatable, Sendable {
-    /// The name of the item, in a word or two.
+    /// The name of the item.
     package var text: String
-    /// The purpose of the item, in a few words.
+    /// The purpose of the item.
     package var detail: String
     /// The key of the item; empty if it has none.
     package var key: String

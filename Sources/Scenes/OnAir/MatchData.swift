@@ -33,12 +33,12 @@ extension PhonePresenter {
     return MatchData(page?.fields ?? OverlayPage.emptyFields)
   }
 
-  /// The reading of the clock of the match on the board: `78:24`, `45:00 +1:12`; empty if the clock shows no time.
+  /// The reading of the clock: `78:24`, `45:00 +1:12`; empty if the clock shows no time.
   package func clockText(of match: Match?, at now: BoardInstant) -> String {
     match?.clockText(at: now) ?? ""
   }
 
-  /// The time at which ``clockText(of:at:)`` next changes; nil if the clock is stopped.
+  /// The time at which ``clockText(of:at:)`` may next change without input.
   package func nextClockChange(of match: Match?, after now: BoardInstant) -> BoardInstant? {
     guard let match else { return nil }
     return PhonePage(match: match, presenter: self, now: now).shown.nextChange
@@ -53,7 +53,6 @@ extension OverlayPage {
     "last_goal_player", "last_goal_minute", "winner",
   ]
 
-  /// The fields of a board without a match.
   fileprivate static var emptyFields: [(name: String, text: String)] {
     names.map { (name: $0, text: $0 == "stage" ? "none" : $0 == "clock_running" ? "0" : "") }
   }

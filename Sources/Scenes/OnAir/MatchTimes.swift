@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// An event of a match, with its times since the kick-off and since the start of a stream, for video editors and other programs.
+/// An event of a match, with its times since the kick-off and since the start of a stream.
 package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   /// The id of the event's log entry.
   package var id: UUID
@@ -16,22 +16,22 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   package var player: String
   /// The minute: `31'`, `45+1'`; empty if unknown.
   package var minute: String
-  /// The goals of team A after this event. If the desk has corrected the result, the full-time event has the corrected goals.
+  /// Team A's goals after this event; at full time, as corrected by the desk.
   package var homeScore: Int
-  /// The goals of team B after this event. If the desk has corrected the result, the full-time event has the corrected goals.
+  /// Team B's goals after this event; at full time, as corrected by the desk.
   package var awayScore: Int
-  /// Seconds since the kick-off of the match, including its intervals; negative for events logged before the kick-off.
+  /// Seconds since the kick-off, including intervals; negative before the kick-off.
   package var matchSeconds: Double
   /// Seconds since the stream began; nil if the start of the stream is unknown.
   package var streamSeconds: Double?
   /// The wall-clock time in ISO 8601, as a label for people.
   package var at: String
-  /// The kicks that team A has scored in the penalty shoot-out, including this event; nil before a shoot-out.
+  /// Team A's kicks scored in the penalty shoot-out so far; nil before a shoot-out.
   package var homeKicks: Int?
-  /// The kicks that team B has scored in the penalty shoot-out, including this event; nil before a shoot-out.
+  /// Team B's kicks scored in the penalty shoot-out so far; nil before a shoot-out.
   package var awayKicks: Int?
 
-  /// The score of the penalty shoot-out, including this event; nil before a shoot-out.
+  /// The score of the penalty shoot-out so far; nil before a shoot-out.
   package var kicks: Score? {
     guard let homeKicks, let awayKicks else { return nil }
     return Score(teamA: homeKicks, teamB: awayKicks)
@@ -53,7 +53,6 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
     case kickMissed = "kick-missed"
     case fullTime = "full-time"
 
-    /// Whether the event is a kick of the penalty shoot-out.
     var isKick: Bool { self == .kickScored || self == .kickMissed }
   }
 
@@ -84,14 +83,13 @@ package struct VideoChapter: Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// The events that count in a match, in the order in which they were logged.
+  /// The events of a match, in the order of the log. Events that were undone or removed are left out.
   package func events(of match: Match, stream: StreamTime) -> [TimedEvent] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).events.map(\.event)
   }
 
-  /// The chapters of a video of the match. Each chapter lasts at least ten seconds, and the first chapter starts at 0, which
-  /// YouTube requires (YouTube Help, "Add video chapters"). If the start of the stream is unknown, the video begins at the
-  /// kick-off.
+  /// The chapters of a video. Each lasts at least ten seconds, and the first starts at 0, as YouTube requires (YouTube Help,
+  /// "Add video chapters"). If the start of the stream is unknown, the video begins at the kick-off.
   package func chapters(of match: Match, stream: StreamTime) -> [VideoChapter] {
     MatchTimes(match: words.named(match), presenter: self, stream: stream).chapters
   }
@@ -99,10 +97,9 @@ extension PhonePresenter {
 
 /// Calculates the times of a match's events.
 private struct MatchTimes {
-  /// The length of the shortest chapter, in seconds.
   private static let shortestChapter = 10
-  /// The maximum time between the start of a stream and the first entry, in seconds. A stream that began earlier belongs to another
-  /// match.
+  /// The maximum time in seconds from the start of a stream to the first log entry.
+  /// A stream that began earlier belongs to another match.
   private static let oldestStream = 12.0 * 3600
 
   let match: Match
@@ -112,7 +109,7 @@ private struct MatchTimes {
   private var state: MatchState { match.state }
   private var words: Words { presenter.words }
 
-  /// The events with their periods. A period is an index into all periods of the format.
+  /// The events with their periods. The indexes of extra time follow those of regular time.
   var events: [(event: TimedEvent, period: Int)] {
     let page = OverlayPage(
       page: PhonePage(
@@ -157,14 +154,15 @@ private struct MatchTimes {
     return events
   }
 
-  /// The log entries that begin and end periods. They are recognised by the wall-clock times in the state's records.
+  /// The log entries that begin or end a period, or that end the match. An entry belongs to the period whose record has
+  /// the same wall-clock time.
   private var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] {
     var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] = [:]
     var (begun, ended) = (0, 0)
     for entry in match.log.countingEntries {
       switch entry.event {
       case .act(.clockStarted):
-        // A skipped period has no start time, so its record is passed over.
+        // A skipped period has no start time.
         while begun < state.records.count, state.records[begun].startedAt == nil { begun += 1 }
         guard begun < state.records.count, state.records[begun].startedAt == entry.wallClock else { continue }
         borders[entry.id] = (borders.isEmpty ? .kickOff : .periodStart, begun)
@@ -197,11 +195,11 @@ private struct MatchTimes {
 
   var chapters: [VideoChapter] {
     var chapters = [VideoChapter(second: 0, title: match.gather.name)]
-    // An event within the first seconds is a better title than the name of the match, so it replaces the name.
+    // The title of an event in the first seconds replaces the name of the match.
     var isNameOnly = true
     for (event, period) in events {
       guard let title = title(of: event, period: period) else { continue }
-      // The time is rounded down, so that the chapter includes the event.
+      // Rounded down, so that the chapter includes the event.
       let second = Int((event.streamSeconds ?? event.matchSeconds).rounded(.down))
       guard let last = chapters.last, second >= 0 else { continue }
       if second - last.second >= Self.shortestChapter {
@@ -216,13 +214,11 @@ private struct MatchTimes {
     return chapters
   }
 
-  /// The score of the penalty shoot-out: `4–2 pen.`. If the shoot-out has no winner, the text says so.
   private func shootOut(_ kicks: Score) -> String {
     let phrase = match.shootOut?.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
     return words(phrase, ["score": .text(words.score(kicks))])
   }
 
-  /// The title of an event's chapter; nil if the event has no chapter of its own.
   private func title(of event: TimedEvent, period: Int) -> String? {
     let score = words.score(event.homeScore, event.awayScore)
     let labels = MatchLabels(words: words)

@@ -15,8 +15,7 @@ package struct OverlayDemo: Sendable {
     (self.name, self.teams) = (name, teams)
   }
 
-  /// The steps of the match, with their times in seconds since the start of the repetition. The clock jumps to the end of each
-  /// half.
+  /// The steps, in seconds since the start of a repetition. In each half, the clock jumps forward to the last seconds.
   private static let script: [(second: Double, event: Step)] = {
     func named(_ goal: Int, _ name: String, _ number: Int, _ kind: GoalKind = .regular) -> Step {
       .named(step: goal, PlayerMark(name: name, number: number), kind)
@@ -54,8 +53,7 @@ package struct OverlayDemo: Sendable {
     case leap(Duration)
   }
 
-  /// The state of the demo match at an instant. The state depends only on the board's own time, so that all spectators see the
-  /// same.
+  /// The demo match at an instant. It depends only on the board's own time, so that all spectators see the same.
   package func match(at now: BoardInstant) -> Match {
     let length = Self.length.wholeNanoseconds
     let round = now.nanoseconds / length
@@ -71,7 +69,7 @@ package struct OverlayDemo: Sendable {
         entries.append(entry(index, .playerNamed(entry: Self.id(goal), player, goal: kind), at))
       case .leap(let reading):
         let clock = Match(gather: gather, log: MatchLog(entries)).state.clock.reading(at: at)
-        // Moves all earlier entries back by the same time, so that the clock now shows this reading.
+        // Makes all entries earlier, so that the clock now shows `reading`.
         for index in entries.indices { entries[index].at = entries[index].at + (clock - reading) }
       }
     }

@@ -3,7 +3,7 @@ package import GatherModel
 
 extension PhonePresenter {
   /// Builds the view model of an overlay for the match on the board.
-  /// - Parameter codes: The codes of remembered teams, by ``KeptTeam/key(of:)``.
+  /// - Parameter codes: The codes of remembered teams, by ``KeptTeam/key(of:)`` of their names.
   package func overlay(of match: Match?, codes: [String: String], at now: BoardInstant) -> OverlayViewModel {
     OverlayViewModel(
       match: match.map { match in
@@ -12,21 +12,17 @@ extension PhonePresenter {
   }
 }
 
-/// Builds the parts of an overlay for one match.
 struct OverlayPage {
-  /// The time that the note of a goal or a card is visible.
   static let noteTime = Duration.seconds(6)
-  /// If the player of a goal or a card is named within this time, the note of that goal or card is shown again. A player who is
-  /// named later is only logged.
+  /// If a player is named within this time after the goal or card, the note is shown again.
   private static let namingTime = Duration.seconds(60)
 
   let page: PhonePage
-  /// The same as in ``PhonePresenter/overlay(of:codes:at:)``.
   let codes: [String: String]
 
   private var match: Match { page.match }
   private var state: MatchState { page.match.state }
-  /// The names of teams are not shortened, because the overlay reduces the letter size of a long name.
+  /// Team names are not shortened, because the overlay shows long names in smaller letters.
   private var shown: MatchPresentation {
     var shown = page.shown
     shown.shortensTeams = false
@@ -44,7 +40,7 @@ struct OverlayPage {
 
   var period: String { shown.period ?? "" }
 
-  /// The same as ``MatchPresentation/corrected``; empty if the match's own result counts.
+  /// Empty if the match's own result counts.
   var corrected: String { shown.corrected ?? "" }
 
   var stage: String {
@@ -57,7 +53,6 @@ struct OverlayPage {
     }
   }
 
-  /// The codes of both teams. A remembered team uses its remembered code.
   var teamCodes: TeamPair<String> {
     let teams = match.gather.teams
     return TeamCode.of(
@@ -65,7 +60,6 @@ struct OverlayPage {
       kept: TeamPair { codes[KeptTeam.key(of: page.presenter.words.storedName(teams[$0].name, of: $0))] })
   }
 
-  /// The number of players of a team who were sent off.
   func reds(of team: TeamID) -> Int { cards(of: team) { $0.isSendingOff } }
 
   private func cards(of team: TeamID, where isMeant: (Card) -> Bool) -> Int {
@@ -97,12 +91,12 @@ struct OverlayPage {
     return note(newest.moment, until: newest.until)
   }
 
-  /// The times of each log entry since the board last started: when the entry was made, and when its player was last named.
+  /// When each entry was made, and when its player was last named.
   private var times: [UUID: (first: BoardInstant, last: BoardInstant)] {
     var times: [UUID: (first: BoardInstant, last: BoardInstant)] = [:]
     for entry in match.log.countingEntries {
       switch entry.event {
-      // Instants before the restart belong to another time line, so they are discarded.
+      // The board was restarted. Earlier instants cannot be compared with later ones.
       case .recovered: times = [:]
       case .act(.playerNamed(let named, _, _)): times[named]?.last = entry.at
       case .act(.minuteCorrected), .undone, .redone: break
@@ -124,7 +118,6 @@ struct OverlayPage {
       text: player(of: moment), minute: moment.minute?.description ?? "", until: until.milliseconds)
   }
 
-  /// The current name or number of the player; empty if unknown.
   func player(of moment: MatchMoment) -> String {
     shown.who(moment).map { $0.name ?? $0.number.map { "\($0)" } ?? "" } ?? ""
   }
@@ -139,8 +132,8 @@ struct OverlayPage {
       homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
   }
 
-  /// The text beside the title of the lower third. In an interval, the text names the part that follows, unless the title does.
-  /// After a penalty shoot-out, the text is the score of the shoot-out with the home team first.
+  /// In an interval, the next part of the match; empty before extra time, because the title already mentions extra time.
+  /// After a penalty shoot-out, the score of the shoot-out.
   private var detail: String {
     if state.phase == .interval {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""

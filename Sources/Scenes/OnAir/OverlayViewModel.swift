@@ -1,14 +1,13 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The view model of an overlay on a video, with finished texts. The page that draws the overlay knows no football.
-///
-/// The home team is team A. Graphics keep the home team first even after the teams have changed sides.
+/// The view model of an overlay on a video, with finished texts. The home team is team A, even after the teams have
+/// changed sides.
 package struct OverlayViewModel: Encodable, Hashable, Sendable {
-  /// The match on the board; nil if there is none, in which case nothing is drawn.
+  /// The match on the board; nil if there is none.
   package var match: Match?
 
-  /// The match.
+  /// The texts and values of the match.
   package struct Match: Encodable, Hashable, Sendable {
     /// The name of the match.
     package var name: String
@@ -20,18 +19,17 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var home: Team
     /// Team B.
     package var away: Team
-    /// The period in capitals; empty if the match has only one period.
+    /// The period in capitals; empty before and during the play of a match with one period.
     package var period: String
     /// The clock; nil after the match, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: PhoneViewModel.Clock?
-    /// The announced minimum of added minutes, `+3`; empty if none was announced.
+    /// The announced added minutes: `+3`; empty if none were announced.
     package var added: String
     /// The note of a recent goal or card; nil if there is none.
     package var note: Note?
     /// The penalty shoot-out; nil before and after the shoot-out.
     package var kicks: Kicks?
-    /// The lower third, which is shown before the kick-off, in an interval and after the match; nil in play and during a penalty
-    /// shoot-out.
+    /// The lower third before the kick-off, in an interval and after the match.
     package var third: LowerThird?
   }
 
@@ -41,7 +39,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var name: String
     /// The team's code, of up to three letters.
     package var code: String
-    /// The background colour, on which letters are legible: `#AA1122`.
+    /// The background colour: `#AA1122`.
     package var color: String
     /// The colour of the letters on the background.
     package var ink: String
@@ -59,7 +57,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var id: UUID
     /// The kind of the event: `goal`, or the kind of card.
     package var kind: String
-    /// The side, `home` or `away`: the team that the goal counts for, or the team of the player with the card.
+    /// The side that the goal counts for, or the side of the card: `home` or `away`.
     package var side: String
     /// The title: "GOAL", "OWN GOAL", "YELLOW CARD".
     package var title: String
@@ -67,7 +65,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var text: String
     /// The minute: `31'`, `45+1'`; empty if unknown.
     package var minute: String
-    /// The time until which the note is visible, in milliseconds of the board's own time.
+    /// The end of the note, in milliseconds of the board's own time.
     package var until: Int64
   }
 
@@ -89,7 +87,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
   package struct LowerThird: Encodable, Hashable, Sendable {
     /// The title: "HALF-TIME", or the name of the match before its kick-off.
     package var title: String
-    /// The part that follows the interval, or the score of the penalty shoot-out; may be empty.
+    /// The part after the interval, or the score of the penalty shoot-out; may be empty.
     package var detail: String
     /// The winner; empty until the result is final.
     package var result: String

@@ -4,12 +4,12 @@ package struct FieldViewModel: Equatable, Sendable {
   package var before: String
   /// The text that an input method is composing at the caret.
   package var composing: String
-  /// The text that follows the caret and the composed text; dots in a password.
+  /// The text after the caret, without the composed text; dots in a password.
   package var after: String
   package var hasCaret: Bool
-  /// Whether typing replaces the whole text.
+  /// Whether the whole text is selected, so that typing replaces it.
   package var isSelected: Bool
-  /// Whether the text is read from right to left.
+  /// Whether the text is in a script that is read from right to left.
   package var isFromRight: Bool
 
   init(_ field: TextField, hasCaret: Bool) {

@@ -1,28 +1,23 @@
 package import GatherModel
 
-/// The view model of the scene in front of the board.
+/// The view model of the page in front of the board, with everything that is shown over it.
 package struct FrontPageViewModel: Equatable, Sendable {
   /// The view model of the page itself.
   package var scene: PageModel
-  /// The key help over the scene; nil unless the operator has requested it.
+  /// The key help over the scene; nil unless it is open.
   package var help: KeyHelp?
   /// The strip with the match on the board; nil if there is none.
   package var strip: MatchStrip?
-  /// A failure of a page that was reported after the page was left; nil if there is none.
+  /// A failure that was reported after the operator had left its page; nil if there is none.
   package var lateNotice: ScoreboardViewModel.Line?
 
-  /// The common parts of the scene in front. If the scene has no notice of its own, it shows ``lateNotice``.
+  /// The page in front. If it has no notice of its own, its notice is ``lateNotice``.
   package var page: PageViewModel {
     var page = scene.page
     page.notice = page.notice ?? lateNotice
     return page
   }
 
-  init(scene: PageModel) {
-    self.scene = scene
-  }
-
-  /// Shows the list of the scene's keys over the scene.
   mutating func showHelp(in words: Words) {
     let page = scene.page
     help = KeyHelp(
@@ -44,7 +39,7 @@ package struct MatchStrip: Equatable, Sendable {
     package var color: TeamColor
     /// The goals of the team, in digits, without the penalty shoot-out.
     package var score: String
-    /// Whether the colour is drawn dashed, to distinguish two teams whose colours look alike.
+    /// Whether the colour is drawn dashed, because the colours of both teams look alike.
     package var isDashed: Bool
 
     init(_ panel: ScoreboardViewModel.TeamPanel, beside other: ScoreboardViewModel.TeamPanel) {
@@ -62,9 +57,9 @@ package struct MatchStrip: Equatable, Sendable {
   package var scoreSign: String
   /// The clock of the board. It is hidden if ``kicks`` is not nil.
   package var clock: ScoreboardViewModel.ClockFace
-  /// The score of the penalty shoot-out, `3:0 pen.`, which replaces the finished clock; nil if there is none.
+  /// The score of the penalty shoot-out, `3:0 pen.`; nil if there is none.
   package var kicks: String?
-  /// The board's message about storing; nil if everything is stored.
+  /// The board's saving mark; nil if everything is saved.
   package var saving: ScoreboardViewModel.Line?
 
   /// - Parameter board: The view model of the board behind the page.
@@ -80,11 +75,11 @@ package struct MatchStrip: Equatable, Sendable {
 
 /// A list of keys with their meanings, shown over a scene.
 package struct KeyHelp: Equatable, Sendable {
-  /// The title above the rows. It names the scene to which the keys belong.
+  /// The title, which names the scene.
   package var title: String
-  /// The rows, in groups. Each row is for one key, or for several keys that belong together. The most important rows are first.
+  /// The rows, in groups. The most important rows are first.
   package var groups: [KeyMap.Group]
-  /// The hint below the rows, which says that any key closes the help.
+  /// The hint below the rows.
   package var hint: String
 }
 

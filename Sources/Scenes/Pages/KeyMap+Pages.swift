@@ -1,8 +1,7 @@
 import GatherModel
 
 extension KeyMap {
-  /// Whether a key of a button box or a wall acts on the board although a page is open. With such a key, a goal can be entered
-  /// while any page is open.
+  /// Whether a button acts on the board even while a page is open, so that a goal can always be entered.
   package func isOfBoard(_ stroke: KeyStroke) -> Bool {
     guard stroke.key.isOfBox else { return false }
     return switch action(for: stroke, in: .list) {
@@ -11,7 +10,7 @@ extension KeyMap {
     }
   }
 
-  /// The edit that a key press makes to a text, either by the key itself or by the key's action in lists; nil if it makes none.
+  /// The edit that a key press makes to a text; nil if there is none. The list actions left and right move the caret.
   func edit(_ stroke: KeyStroke) -> TextEdit? {
     if let edit = TextEdit(stroke) ?? stroke.onMainBlock.flatMap(TextEdit.init) { return edit }
     if stroke.isTyped { return nil }
@@ -24,7 +23,7 @@ extension KeyMap {
 }
 
 extension KeyAction {
-  /// The answer that the action gives to a question over a page; nil if it gives none.
+  /// True for yes, false for no; nil if the action is not an answer to a question over a page.
   var answer: Bool? {
     switch self {
     case .yes, .listChoose: true
@@ -35,7 +34,6 @@ extension KeyAction {
 }
 
 extension KeyStroke {
-  /// Whether the key press types a character in a text field.
   var isTyped: Bool {
     if control || alt { return false }
     return switch key {

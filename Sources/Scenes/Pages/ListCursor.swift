@@ -7,8 +7,7 @@ package struct ListCursor: Hashable, Sendable {
     self.index = max(index, 0)
   }
 
-  /// The number of rows by which the Page keys move. At least as many rows are visible, even with a field and a strip above the
-  /// list.
+  /// The number of rows by which Page Up and Page Down move. A page always shows at least this many rows.
   package static let page = 7
 
   /// A move in a list.
@@ -16,7 +15,7 @@ package struct ListCursor: Hashable, Sendable {
     case by(Int)
     case first, last
 
-    /// Creates the move that an action makes in every list; nil if the action makes no move.
+    /// Nil if the action makes no move.
     package init?(_ action: KeyAction) {
       switch action {
       case .listUp: self = .by(-1)
@@ -30,7 +29,7 @@ package struct ListCursor: Hashable, Sendable {
     }
   }
 
-  /// Moves the cursor in a list of `count` rows. The cursor stops at the ends of the list.
+  /// Moves the cursor, but not beyond the ends of a list of `count` rows.
   package mutating func move(_ move: Move, in count: Int) {
     switch move {
     case .by(let step): index += step
@@ -40,7 +39,7 @@ package struct ListCursor: Hashable, Sendable {
     settle(in: count)
   }
 
-  /// Limits the index to the `count` rows of a list that has changed.
+  /// Limits the index to a list of `count` rows.
   package mutating func settle(in count: Int) {
     index = max(min(index, count - 1), 0)
   }

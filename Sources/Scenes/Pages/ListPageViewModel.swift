@@ -1,5 +1,12 @@
 /// The view model of a page with a list.
 package struct ListPageViewModel: Equatable, Sendable {
+
+  package init(page: PageViewModel, finder: Finder? = nil, lines: [String]) {
+    self.page = page
+    self.finder = finder
+    self.lines = lines
+  }
+
   /// The search field of the list.
   package struct Finder: Equatable, Sendable {
     /// The label beside the field.
@@ -14,13 +21,6 @@ package struct ListPageViewModel: Equatable, Sendable {
   package var finder: Finder?
   /// The rows; nil if there are none.
   package var table: TableViewModel?
-  /// The text in place of the list. It says that the list is empty and what to do, that the list is loading, or which error
-  /// occurred.
+  /// The lines of text that replace the list while there are no rows.
   package var lines: [String]
-
-  package init(page: PageViewModel, finder: Finder? = nil, lines: [String]) {
-    self.page = page
-    self.finder = finder
-    self.lines = lines
-  }
 }

@@ -1,10 +1,10 @@
 import Localization
 
-/// A date and a time of day in the machine's time zone, in the same form for every language: `2026-11-21` and `19:30`.
+/// A date and a time of day in the machine's time zone.
 package struct LocalMoment: Hashable, Sendable {
-  /// The date in the machine's time zone: `2026-11-21`.
+  /// The date, the same in every language: `2026-11-21`.
   package var day: String
-  /// The time of day in the machine's time zone: `19:30`.
+  /// The time of day, the same in every language: `19:30`.
   package var time: String
 
   package init(day: String, time: String) {
@@ -22,7 +22,7 @@ package struct LocalMoment: Hashable, Sendable {
   /// The date and the time in the form of a language: `21.11.2026 19:30`.
   package func text(in words: Words) -> String { "\(date(in: words)) \(time)" }
 
-  /// The year and month, `2026` and November; nil if the date is not valid.
+  /// Nil if the date is not valid.
   var month: (year: String, name: Month)? {
     let parts = day.split(separator: "-")
     guard parts.count == 3, let number = Int(parts[1]), Month.allCases.indices.contains(number - 1) else {
@@ -35,7 +35,6 @@ package struct LocalMoment: Hashable, Sendable {
   var dayOfMonth: String { day.split(separator: "-").last.flatMap { Int($0) }.map { "\($0)" } ?? day }
 }
 
-/// The names of the months.
 enum Month: String, CaseIterable, CataloguePart {
   case january, february, march, april, may, june, july, august, september, october, november, december
 

@@ -1,5 +1,4 @@
-/// The view model of a page over the board. Pages that are only a list share one case, and pages that are only a form share
-/// another.
+/// The view model of a page over the board.
 package enum PageModel: Equatable, Sendable {
   case menu(MenuViewModel)
   case list(ListPageViewModel)

@@ -3,24 +3,21 @@ package import GatherModel
 
 /// The data that pages read and change: the board's players and matches, its service and its phones.
 ///
-/// Pages use it through ``PageAccess``. An error that a function throws reaches the page as a ``PageTrouble``.
+/// Pages use it through ``PageAccess``. If a function throws an error, the page receives it as a ``PageTrouble``.
 package protocol PageStore: Sendable {
-  /// All players of the owner, in the order of their names.
+  /// All players of the board's owner, in the order of their names.
   func players() async throws -> [Player]
   /// Adds a player. Other players may have the same name.
   func add(_ player: PlayerDetails) async throws -> Player
   /// Changes one property of a player. The other stored properties stay as they are.
   func change(_ player: Player.ID, by change: PlayerChange) async throws -> Player
-  /// Deletes a player, but not the matches that the player has played.
+  /// Deletes a player, but not the player's matches.
   func delete(_ player: Player.ID) async throws
-  /// A player, and the matches that the player has played.
   func history(of player: Player.ID) async throws -> PlayerHistory
 
   /// All gathers, with the newest first.
   func gathers() async throws -> [GatherSummary]
-  /// The table of all ended gathers.
   func season() async throws -> [SeasonRow]
-  /// A gather with its log.
   func match(of gather: UUID) async throws -> Match
   /// Deletes a gather that has ended.
   func delete(gather: UUID) async throws
@@ -31,22 +28,21 @@ package protocol PageStore: Sendable {
   /// - Throws: An error if a gather is in play.
   func putOnBoard(_ gather: UUID) async throws
 
-  /// The stored data that the team setup needs.
   func teamBasis() async throws -> TeamBasis
-  /// Starts a gather, which the board then shows. If the start fails, nothing is changed.
+  /// Starts a gather, which the board then shows. If this fails, nothing is changed.
   /// - Returns: The id of the gather.
   func start(_ gather: NewGather) async throws -> UUID
   /// Changes a gather in play. The board shows the change immediately.
   func change(_ gather: UUID, by change: GatherChange) async throws
 
-  /// The remembered values of the last login.
   func loginMemory() async throws -> Login.Memory
-  /// Logs in or creates an account, and follows the service from then on. Cancelling the task ends the request early, unless the
-  /// cancellation is too late.
+  /// Logs in or creates an account, and follows the service from then on.
+  /// Cancelling the task has no effect after the board has begun to store the login.
   func logIn(_ order: Login.Order) async throws(Login.Problem)
-  /// Ends the login without waiting for the service.
+  /// Logs out without waiting for the service.
   func logOut() async throws(Login.Problem)
-  /// Follows no service from now on. Waits for a login in progress, and keeps changes that were not sent yet.
+  /// Makes the board follow no service from now on. Waits for a login in progress, and keeps changes that were not sent to the
+  /// service yet.
   func leaveService() async throws
 
   /// The data about the phones.
@@ -66,17 +62,18 @@ package protocol PageStore: Sendable {
 
 /// The kind of work for a page. The kind decides how key presses are handled until the work ends.
 package enum PageWork: Hashable, Sendable {
-  /// Reads data. Later key presses refer to the result, so they are handled after it.
+  /// Reads data. Later key presses refer to the result, so they are handled after the result has arrived.
   case read
   /// Changes data. Key presses are handled after the change, and a service is notified of the change.
   case change
-  /// Runs in the background. Key presses are handled meanwhile.
+  /// Runs in the background. Key presses are handled while the work runs.
   case aside
 }
 
 /// The board, which runs work for its pages.
 package protocol PageBoard: AnyObject {
-  /// Runs work that uses the store, not on the main loop's thread. Passes the result to `tell` on the calling thread.
+  /// Runs work that uses the store, on a thread other than the main loop's. Passes the result to `tell` on the thread that called
+  /// this function.
   /// - Returns: A closure that cancels the work.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
@@ -98,9 +95,9 @@ package struct PageFacts {
   package var points = PointRule()
   /// The command that adds the players of a file, as typed on the board's machine.
   package var importCommand = "gatherboard players import players.csv"
-  /// Whether others on the network can read data that is sent to an address.
+  /// Whether other devices on the network can read the data that is sent to a given address.
   package var isOpenToListeners: (String) -> Bool = { _ in false }
-  /// Encodes a text as a QR code; nil if the text is too long.
+  /// Encodes a text as a QR code. Returns nil if the text is too long.
   package var picture: (String) -> SquareCode? = { _ in nil }
   /// Whether the board can follow a service.
   package var hasService = false
@@ -123,15 +120,16 @@ package struct PageFacts {
 
 /// The environment of a page: its language, the facts that the page can read without waiting, and access to the store.
 ///
-/// The outcome of a request arrives as an intent of the page on the main loop's thread, as long as the page exists.
+/// The outcome of a request reaches the page as an intent, on the main loop's thread. If the page no longer exists, the outcome is
+/// dropped.
 ///
 ///     page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) }
 package struct PageAccess<Intent: Sendable> {
-  /// Does work for a page, and returns the intent that the page then handles; nil if there is none.
+  /// Does work for a page. Returns the intent that the page then handles; nil if the page handles nothing.
   /// - Throws: An error that reaches the page as a ``PageTrouble``.
   package typealias Request = @Sendable (any PageStore) async throws -> Intent?
 
-  /// The language of the page, and the keys that its texts name.
+  /// The texts in the language of the page, and the keys whose names appear in the texts.
   package let words: Words
   /// The facts that the page can read without waiting.
   package let facts: PageFacts

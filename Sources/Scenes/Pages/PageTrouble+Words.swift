@@ -7,7 +7,6 @@ extension PageTrouble {
     var section: String { "operator.trouble" }
   }
 
-  /// A line that names the problem and its remedy.
   func sentence(in words: Words) -> String {
     switch self {
     case .diskFull: words(Phrase.diskFull)

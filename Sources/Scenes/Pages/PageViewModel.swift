@@ -17,12 +17,11 @@ package struct PageViewModel: Equatable, Sendable {
 
   /// The title at the top of the page.
   package var title: String
-  /// The text beside the title, usually the number of entries.
+  /// The text beside the title, usually the number of entries; nil if there is none.
   package var count: String?
   /// A line about a recent event or error; nil if there is none.
   package var notice: ScoreboardViewModel.Line?
-  /// The keys that work at present, with the most important first. The foot line shows as many keys as fit. It always shows the key
-  /// that goes back, and the key of the help, which lists all keys.
+  /// The keys that work at present, the most important first. The foot line shows as many as fit.
   package private(set) var keys: [KeyHint]
   /// The question over the page; nil if there is none.
   package var question: Question?
@@ -36,14 +35,12 @@ package struct PageViewModel: Equatable, Sendable {
     self.title = title
     self.count = count
     self.notice = notice
-    // Actions without a key are not shown.
     self.keys = keys.filter { !$0.key.isEmpty }
     self.question = question
     self.isBusy = isBusy
   }
 }
 
-/// The common texts of the scenes over the board.
 enum PagePhrase: String, CataloguePart {
   case helpTitle, anyKeyCloses, keysOfScene, back, choose, page, inPlay, details, loading, place
 
@@ -51,12 +48,11 @@ enum PagePhrase: String, CataloguePart {
 }
 
 extension PageViewModel.KeyHint {
-  /// Creates a hint that names keys as they are printed on keyboards for the language. The text of the key is empty if no key is
-  /// bound. A modifier that all the keys share is named once: `Shift+← →`.
+  /// The keys of one or more actions, in one hint. Common modifiers are named once: `Shift+← →`.
   init(_ actions: KeyAction..., does meaning: String, in words: Words) {
     let strokes = actions.compactMap { action in
       words.keys.stroke(of: action)
-        // The keys that choose and leave in lists also answer questions.
+        // If no key is set for `yes` or `no`, the question is answered with a key for lists.
         ?? action.answer.flatMap { words.keys.stroke(of: $0 ? .listChoose : .listLeave) }
     }
     let isAlike = strokes.allSatisfy { first in
@@ -74,7 +70,6 @@ extension PageViewModel.KeyHint {
 }
 
 extension PageViewModel.Question {
-  /// Creates a question with the answers yes and no.
   init(_ title: String, detail: String, words: Words) {
     self.init(
       title: title, detail: detail,

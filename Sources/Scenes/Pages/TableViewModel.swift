@@ -1,13 +1,13 @@
 package import GatherModel
 
-/// The view model of a table. It contains only the rows around the selected one, since a list may be long.
+/// The view model of a table. It contains only the rows around the selected one.
 package struct TableViewModel: Equatable, Sendable {
   /// The alignment of a column's texts.
   package enum Alignment: Hashable, Sendable {
     case left, center, right
   }
 
-  /// The common properties of a column's cells.
+  /// A column: its title, and the common properties of its cells.
   package struct Column: Hashable, Sendable {
     /// The title above the column; empty if it has none.
     package var title: String
@@ -15,11 +15,11 @@ package struct TableViewModel: Equatable, Sendable {
     package var weight: Int
     /// The alignment of the title and the cells.
     package var alignment: Alignment
-    /// Whether the column identifies a row.
+    /// Whether this is the column by which people identify a row, such as a name.
     package var isMain: Bool
-    /// Whether the column holds the name of a group of consecutive rows. Only the first visible row of a group shows the name.
+    /// Whether the texts of the cells are names of groups of rows. Only the first visible row of a group shows the name.
     package var isGroup: Bool
-    /// Whether the texts of the cells are never cut. The other columns share the remaining width.
+    /// Whether the texts of the cells are never cut.
     package var isWhole: Bool
 
     /// - Parameter title: The title above the column; empty if it has none.
@@ -42,7 +42,7 @@ package struct TableViewModel: Equatable, Sendable {
     package var cells: [String]
     /// Whether the row is marked; nil if rows cannot be marked.
     package var isMarked: Bool?
-    /// The team's colours that are drawn beside cells, by the indices of their columns.
+    /// The team colours beside cells, by the index of the column.
     package var colors: [Int: TeamColor] = [:]
 
     /// - Parameter cells: One text for each column.
@@ -62,17 +62,15 @@ package struct TableViewModel: Equatable, Sendable {
   package var selected: Int?
   /// The number of rows in the whole list.
   package var count: Int
-  /// Whether rows are low, so that ten to twelve are visible.
+  /// Whether the rows are low, so that ten to twelve of them fit on a screen.
   package var isDense: Bool
-  /// The position in the list: `12 of 500`.
+  /// The position of the selected row: `12 of 500`.
   package var place: String
 
   /// The maximum number of rows that a screen can show.
   static let mostRows = 80
 
-  /// - Parameters:
-  ///   - count: The number of rows in the whole list.
-  ///   - row: Returns the row at an index. It is called only for the rows around the selected one.
+  /// - Parameter row: Called only for the rows around the selected one.
   init(
     columns: [Column], count: Int, selected: Int?, isDense: Bool = false, words: Words, row: (Int) -> Row
   ) {

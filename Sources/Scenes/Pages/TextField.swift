@@ -4,28 +4,27 @@ import GatherModel
 package struct TextField: Hashable, Sendable {
   /// The reason why the last edit was not applied completely.
   package enum Refusal: Hashable, Sendable {
-    /// The text, or the end of the pasted text, did not fit.
+    /// The text, or its end, did not fit.
     case full(limit: Int)
   }
 
-  /// The text, at most ``limit`` characters in one line, without the text that is being composed.
+  /// At most ``limit`` characters in one line, without ``composing``.
   package private(set) var text = ""
   /// The number of characters (graphemes) before the caret.
   package private(set) var caret = 0
-  /// Whether the whole text is selected, so that typing replaces it. The text is selected when the field becomes active.
+  /// Whether the whole text is selected, so that typing replaces it.
   package private(set) var isSelected = false
   /// The text that an input method composes at the caret, which is not in ``text`` yet.
   package private(set) var composing = ""
   /// The refusal of the last edit; nil if the edit was applied completely.
   package private(set) var refusal: Refusal?
-  /// Whether the field is a password, which shows a dot for each character.
+  /// Whether the field is a password, which shows dots.
   package let isMasked: Bool
-  /// The maximum number of characters (graphemes). The characters may have ten code points each on average, the same as in
-  /// ``NameRule``, so that accents cannot pile up without limit.
+  /// The maximum number of characters (graphemes). The number of code points is limited too,
+  /// so that accents cannot pile up.
   package let limit: Int
 
-  /// Creates a field with the caret at the end of its text. The text is cleaned and cut as if it had been pasted.
-  /// - Parameter isSelected: Whether the text is selected, if there is any.
+  /// The caret is at the end. The text is cleaned and cut as if it had been pasted.
   package init(
     _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest, isSelected: Bool = false
   ) {
@@ -36,10 +35,10 @@ package struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !self.text.isEmpty
   }
 
-  /// Selects the whole text, if there is any, when the field becomes active.
+  /// Selects the whole text, if there is any. Forms call this when the field becomes active.
   package mutating func select() { isSelected = !text.isEmpty }
 
-  /// Applies an edit to the text. A refused part is reported in ``refusal`` until the next edit.
+  /// Applies an edit to the text. If a part of the edit is refused, ``refusal`` gives the reason until the next edit.
   package mutating func handle(_ edit: TextEdit) {
     refusal = nil
     if isSelected {
@@ -48,7 +47,7 @@ package struct TextField: Hashable, Sendable {
       case .insert(""), .composing(""): isSelected = true
       case .insert, .composing: clear()
       case .eraseBack, .eraseForward: return clear()
-      // The caret moves to the end of the selection in the direction of the key.
+      // The caret moves to the left or the right end of the selected text.
       case .left: return caret = shown.isReadFromRight ? text.count : 0
       case .right: return caret = shown.isReadFromRight ? 0 : text.count
       case .start, .end, .clear: break
@@ -81,7 +80,7 @@ package struct TextField: Hashable, Sendable {
   /// The visible text before the caret; dots in a password.
   package var shownBefore: String { shown(text.prefix(caret)) }
 
-  /// The visible text that follows the caret and the composed text; dots in a password.
+  /// The visible text after the caret, without the composed text; dots in a password.
   package var shownAfter: String { shown(text.dropFirst(caret)) }
 
   /// The visible part of the composed text; dots in a password.
@@ -107,7 +106,7 @@ package struct TextField: Hashable, Sendable {
     let before = String(text.prefix(caret))
     let after = String(text.dropFirst(caret))
     var (rest, isWhole) = cleaned(new, most: limit + 1)
-    // New characters may combine with adjacent characters, so only the length of the whole text counts.
+    // New characters may combine with adjacent ones, so only the whole text can be measured.
     while !rest.isEmpty, !fits(before + rest + after) {
       rest.removeLast()
       isWhole = false
@@ -120,16 +119,16 @@ package struct TextField: Hashable, Sendable {
     text.count <= limit && text.unicodeScalars.count <= limit * (NameRule.mostCodePoints / NameRule.longest)
   }
 
-  /// Sets a new text of two parts. The caret moves to the seam between the parts, or after the character that both parts form
-  /// there.
+  /// Joins the two parts, and puts the caret between them. If both parts form one character together, the caret is after
+  /// that character.
   private mutating func put(_ before: String, _ after: String) {
     text = before + after
     let seam = before.utf8.count
     caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
   }
 
-  /// Returns at most `most` characters of the text as one line without control characters, and whether these are all characters of
-  /// the text. Line ends before and after the text come from the clipboard, so they are removed.
+  /// One line without control characters, cut after `most` characters.
+  /// Line breaks at the ends are removed, because the clipboard often adds them.
   private func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
     var kept = ""
     var rest = text[...]
@@ -142,7 +141,6 @@ package struct TextField: Hashable, Sendable {
     return (kept, true)
   }
 
-  /// A character as part of one line. Line ends and tabs become spaces, other control characters are removed.
   private static func lined(_ character: Character) -> String {
     if character == "\r\n" { return " " }
     var scalars = String.UnicodeScalarView()

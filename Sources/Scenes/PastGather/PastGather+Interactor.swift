@@ -1,16 +1,13 @@
-package import FoundationEssentials
-package import GatherModel
+import FoundationEssentials
+import GatherModel
 
 extension PastGather {
-  /// Decides how a key press or a store response changes the page of a past gather.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let gather: UUID
     private let page: PageAccess<Intent>
 
-    /// Begins to fetch the gather.
-    package init(_ gather: UUID, _ page: PageAccess<Intent>) {
+    init(_ gather: UUID, _ page: PageAccess<Intent>) {
       state = State(words: page.words)
       (self.gather, self.page) = (gather, page)
       load()
@@ -34,11 +31,11 @@ extension PastGather {
       }
     }
 
-    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
+    func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
-    package var keyContext: KeyMap.Context { .pastGather }
+    var keyContext: KeyMap.Context { .pastGather }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if let move = ListCursor.Move(action) { return .moved(move) }
       return switch action {
       case .putOnBoard where state.isEnded: .putOnBoard
@@ -47,11 +44,11 @@ extension PastGather {
       }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.pastGather(PastGather.present(state, local: page.facts.local))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
       case .loaded(let gather, let report):

@@ -1,8 +1,7 @@
-package import FoundationEssentials
+import FoundationEssentials
 import GatherModel
 
 extension PastGather.State {
-  /// The number of lines in the course of play.
   var eventCount: Int {
     if case .gather(let gather, let report) = content {
       PastGather.events(of: gather, report, words: words).count
@@ -11,16 +10,14 @@ extension PastGather.State {
     }
   }
 
-  /// Whether the gather has a result, which can be shown on the board again.
   var isEnded: Bool {
     if case .gather(_, let report) = content { report.isEnded } else { false }
   }
 }
 
 extension PastGather {
-  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
-  package static func present(_ state: State, local: (Date) -> LocalMoment) -> PastGatherViewModel {
+  static func present(_ state: State, local: (Date) -> LocalMoment) -> PastGatherViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     var page = PageViewModel(
@@ -81,7 +78,7 @@ extension PastGather {
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
     if let ended = report.endedAt.map(local) {
-      // A match may end after midnight, in which case the date is shown as well.
+      // A match may end after midnight.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text(in: words))]))
     } else {
@@ -91,8 +88,7 @@ extension PastGather {
     return facts
   }
 
-  /// The goals and cards in order. If there are several periods, the ends of the periods are listed between them. The penalty
-  /// shoot-out is last.
+  /// The goals and cards, with a line after each ended period except the last. The penalty shoot-out follows.
   static func events(
     of gather: Gather, _ report: MatchReport, words: Words
   ) -> [PastGatherViewModel.Event] {
@@ -117,7 +113,6 @@ extension PastGather {
     return events
   }
 
-  /// The goals and cards of a period, in their order.
   private static func happenings(
     in period: Int, _ report: MatchReport, _ words: Words
   ) -> [PastGatherViewModel.Event] {

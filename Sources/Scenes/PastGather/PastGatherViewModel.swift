@@ -4,11 +4,10 @@ package import GatherModel
 package struct PastGatherViewModel: Equatable, Sendable {
   /// A line of the course of play.
   package enum Event: Hashable, Sendable {
-    /// A goal of a team, with its minute and scorer, and the score after it.
+    /// A goal, with its minute and scorer, and the score after it.
     case goal(TeamID, minute: String, score: String)
-    /// A card for a player of a team, with the minute and the player.
+    /// A card, with its minute and player.
     case card(TeamID, Card, minute: String)
-    /// The end of a period, with the score at that time.
     case period(String, score: String)
   }
 
@@ -20,11 +19,11 @@ package struct PastGatherViewModel: Equatable, Sendable {
     package var right: ScoreboardViewModel.TeamPanel
     /// The sign between the goals of a score: `–`.
     package var scoreSign = "–"
-    /// The start, the end and the format: `2 × 20:00 ↓`.
+    /// The score of a penalty shoot-out, the start, the end, and the format: `2 × 20:00 ↓`.
     package var facts: [String]
     /// The course of play from the start of the match; empty if nothing was logged.
     package var events: [Event]
-    /// The index in ``events`` of the line that is marked and stays visible; nil if there are not several lines.
+    /// The index in ``events`` of the marked line; nil if there are fewer than two lines.
     package var selected: Int?
     /// The players on the bench, in a line; nil if the bench is empty.
     package var bench: String?
@@ -32,8 +31,8 @@ package struct PastGatherViewModel: Equatable, Sendable {
 
   /// Title, foot line and notice of the page.
   package var page: PageViewModel
-  /// The gather; nil if it is not loaded.
+  /// The details of the gather; nil if the gather is not loaded.
   package var sheet: Sheet?
-  /// The text that replaces the details; empty if the gather is loaded.
+  /// The text that replaces the details; empty if they are loaded.
   package var lines: [String]
 }

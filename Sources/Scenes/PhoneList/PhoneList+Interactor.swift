@@ -3,19 +3,19 @@ package import GatherModel
 extension PhoneList {
   /// Decides how a key press or a store response changes the phones page.
   package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
+    /// The current state.
     package private(set) var state: State
     /// The time of the next check for changes made elsewhere.
     package private(set) var deadline: BoardInstant?
     private let page: PageAccess<Intent>
     /// The interval between checks for changes made elsewhere.
     package static let interval = Duration.seconds(1)
-    /// Whether the operator has switched the Wi-Fi on. The QR code of the Wi-Fi is shown as soon as the Wi-Fi is available.
+    /// Whether to show the QR code of the Wi-Fi as soon as the Wi-Fi is available.
     private var awaitsNetwork = false
-    /// Whether the operator pressed the Wi-Fi key before the state of the Wi-Fi was known.
+    /// Whether the Wi-Fi key was pressed before the state of the Wi-Fi was known.
     private var switchesNetwork = false
 
-    /// Begins to fetch the data. A pairing code is created as soon as phones can reach the board.
+    /// Begins to fetch the data.
     package init(_ page: PageAccess<Intent>, at now: BoardInstant) {
       state = State(words: page.words)
       self.page = page
@@ -101,23 +101,20 @@ extension PhoneList {
       }
     }
 
-    /// Stores the loaded data. The selection stays on the same phone, unless a phone was just paired. A used code is replaced by a
-    /// new one.
+    /// Stores the loaded data. The selection stays on the same phone, unless a phone was just paired.
     private func update(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
       let isNetworkNew = state.news?.hotspot == nil
       state.news = news
-      // If the Wi-Fi is new, phones must first join it, so the QR code of the Wi-Fi is shown. If the Wi-Fi is off, that QR code is
-      // useless, so another is shown.
+      // The QR code of the Wi-Fi comes before the pairing code. A phone must join the Wi-Fi to reach the board.
       let purpose = state.purpose
       var isOpen = false
       if case .open = news.access { isOpen = true }
       if state.network != nil, awaitsNetwork || isNetworkNew && !isOpen { state.purpose = .network }
       if state.network != nil { awaitsNetwork = false }
       if state.network == nil, news.hotspot != nil, state.purpose == .network { state.purpose = .score }
-      // A pairing code has one role. A code for scoring must not pair a phone with more rights, so the code is dropped if the
-      // purpose changes.
+      // The code belongs to the former purpose. For the new purpose, this code could give a phone too many rights.
       if state.purpose != purpose { state.code = nil }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
@@ -128,7 +125,7 @@ extension PhoneList {
         switchesNetwork = false
         switchNetwork()
       }
-      // Selects a phone that was just paired, since an operator is at the board to approve the phone.
+      // Selects a phone that was just paired. The operator at the board can then approve this phone.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }
@@ -141,7 +138,7 @@ extension PhoneList {
 
     private func makeCode() {
       state.code = nil
-      // The Wi-Fi and the spectators' page need no pairing code. If phones cannot reach the board, no pairing code is useful.
+      // The Wi-Fi and the spectators' page need no pairing code.
       guard case .open? = state.news?.access, let role = state.purpose.role else { return }
       page.aside {
         .coded(try await $0.pairingCode(for: role))
@@ -151,7 +148,7 @@ extension PhoneList {
     }
 
     private func choose() {
-      // There is no phone to approve, or the selected phone is a program, whose role is fixed by its token.
+      // The role of a program is fixed by its token.
       guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
@@ -200,7 +197,6 @@ extension PhoneList {
       }
     }
 
-    /// Changes phones, and reloads the data immediately.
     private func change(_ work: @escaping @Sendable (any PageStore) async throws -> Void) {
       page.change { store in
         try await work(store)

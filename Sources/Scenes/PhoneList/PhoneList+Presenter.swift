@@ -3,9 +3,7 @@ import GatherModel
 
 extension PhoneList {
   /// Builds the view model.
-  /// - Parameters:
-  ///   - picture: Encodes a text as a QR code.
-  ///   - time: The wall-clock time, from which the age of each phone's last contact is calculated.
+  /// - Parameter picture: Encodes a text as a QR code.
   package static func present(
     _ state: State, picture: (String) -> SquareCode?, time: Date = Date()
   ) -> PhoneListViewModel {
@@ -63,8 +61,7 @@ extension PhoneList {
     }
   }
 
-  /// The lines below the QR code: the address without its scheme, and the code to type. For the Wi-Fi, they are the name and the
-  /// password.
+  /// The address and the code to type, or the name and password of the Wi-Fi.
   private static func lines(of state: State) -> [String] {
     if state.purpose == .network, let network = state.network {
       return [network.name, state.words(Phrase.password, ["password": .text(network.password)])]

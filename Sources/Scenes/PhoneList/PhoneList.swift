@@ -6,10 +6,8 @@ package enum PhoneList {
   /// Whether and how phones can reach the board.
   package enum Access: Hashable, Sendable {
     case closed
-    /// Phones reach the board at these addresses, such as `http://192.168.4.1:8080`. The address that most likely works is first.
-    /// Without a network there are no addresses.
+    /// The board's addresses, such as `http://192.168.4.1:8080`, the likeliest to work first; empty without a network.
     case open(addresses: [String])
-    /// Phones cannot reach the board, for this reason.
     case failed(reason: String)
   }
 
@@ -25,7 +23,7 @@ package enum PhoneList {
       self.password = password
     }
 
-    /// The text of a QR code with which a phone joins the network: `WIFI:T:WPA;S:…;P:…;;`.
+    /// The text with which a phone joins the network: `WIFI:T:WPA;S:…;P:…;;`.
     package var link: String { "WIFI:T:WPA;S:\(Self.escaped(name));P:\(Self.escaped(password));;" }
 
     private static func escaped(_ text: String) -> String {
@@ -35,19 +33,19 @@ package enum PhoneList {
 
   /// The state of the board's own Wi-Fi.
   package enum Hotspot: Hashable, Sendable {
-    /// The board has no radio, or no means to switch it.
+    /// The board has no Wi-Fi radio, or cannot switch it on and off.
     case missing
     case off
     case on(Network)
   }
 
-  /// A code that is valid for one phone.
+  /// A pairing code, with which one phone can be paired.
   package struct Code: Hashable, Sendable {
     /// The secret in the QR code.
     package var secret: String
     /// The code for a person to type.
     package var typed: String
-    /// The role of the phone that is paired with the code.
+    /// The role that the code gives the phone.
     package var role: MatchCommand.Role
 
     package init(secret: String, typed: String, role: MatchCommand.Role) {
@@ -61,11 +59,11 @@ package enum PhoneList {
   package struct News: Hashable, Sendable {
     /// Whether phones can reach the board.
     package var access: Access
-    /// The phones. Those that have not been approved yet are first.
+    /// The phones. Phones that are not approved yet come first.
     package var phones: [PairedPhone]
-    /// Whether the requested code is still valid.
+    /// Whether the visible pairing code is still valid.
     package var isCodeGood: Bool
-    /// The board's own Wi-Fi; nil if its state is not known yet.
+    /// The board's own Wi-Fi; nil if its state is unknown.
     package var hotspot: Hotspot?
 
     package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot? = .missing) {
@@ -78,11 +76,9 @@ package enum PhoneList {
 
   /// The purpose of the QR code.
   package enum Purpose: Hashable, Sendable, CaseIterable {
-    /// Joins the board's own Wi-Fi.
     case network
-    /// Pairs a phone that keeps the score.
     case score
-    /// Pairs a phone with all rights of the board's keys.
+    /// Pairs a phone that has all the rights of the board's keys.
     case manage
     /// Opens the spectators' page.
     case live
@@ -98,21 +94,18 @@ package enum PhoneList {
 
   /// An input of the operator, or a response of the store.
   package enum Intent: Hashable, Sendable {
-    /// The stored data may have changed, or time has passed.
     case refreshed
     case loaded(News)
     case failed(PageTrouble)
     case coded(Code)
     case moved(ListCursor.Move)
-    /// Approves the selected phone. If the phone is already approved, changes its role.
+    /// Approves the selected phone, or changes its role if it is already approved.
     case chosen
     case removalAsked, allRemovalAsked
     case confirmed, declined
-    /// Selects the next or the previous purpose of the QR code.
     case purposeMoved(by: Int)
     case nextAddress
     case openToggled
-    /// Switches the board's own Wi-Fi on or off.
     case networkToggled
     /// The Wi-Fi was switched, or the attempt failed.
     case networkSwitched(PageTrouble?)
@@ -125,7 +118,7 @@ package enum PhoneList {
     package var news: News?
     /// The purpose of the QR code.
     package var purpose = Purpose.score
-    /// The pairing code; nil if there is none yet, and for the Wi-Fi and the spectators' page.
+    /// The pairing code; nil if there is none, or if the purpose needs none.
     package var code: Code?
     /// A counter that selects the displayed address. It may exceed the number of addresses.
     package var address = 0
@@ -135,14 +128,14 @@ package enum PhoneList {
     package var removal: Removal?
     /// Whether the board's own Wi-Fi is being switched.
     package var isSwitching = false
-    /// The reason why the Wi-Fi could not be switched; nil after the next attempt.
+    /// The reason why the Wi-Fi could not be switched; nil if there is none.
     package var networkTrouble: PageTrouble?
-    /// The last problem; nil if there is none.
+    /// The most recent problem; nil if there is none.
     package var trouble: PageTrouble?
     /// The language of the page, and the keys that its texts name.
     package let words: Words
 
-    /// The object of a removal: one phone, all phones, or the Wi-Fi that they use.
+    /// The subject of the question before a removal.
     package enum Removal: Hashable, Sendable {
       case one(PairedPhone)
       case all
@@ -168,14 +161,13 @@ package enum PhoneList {
     /// The board's own Wi-Fi; nil if it is not on.
     package var network: Network? { if case .on(let network)? = news?.hotspot { network } else { nil } }
 
-    /// The purposes that are possible at present.
     var purposes: [Purpose] {
       var isOpen = false
       if case .open? = news?.access { isOpen = true }
       return Purpose.allCases.filter { $0 == .network ? network != nil : isOpen || network == nil }
     }
 
-    /// The pairing code, if its role matches the purpose of the QR code; nil otherwise.
+    /// The pairing code; nil if its role does not match the purpose.
     var shownCode: Code? { code?.role == purpose.role ? code : nil }
 
     /// The text in the QR code; nil if there is no QR code.
@@ -194,7 +186,6 @@ package enum PhoneList {
 }
 
 extension PhoneList {
-  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, purposeScore, purposeManage, purposeLive, closed, noNetwork, nobody, code
     case name, role, seen, waits, roleWatch, roleScore, roleManage, now, minutesAgo, hoursAgo, daysAgo

@@ -1,18 +1,18 @@
-/// The view model of the phones page, with a QR code beside the list of phones.
+/// The view model of the phones page.
 package struct PhoneListViewModel: Equatable, Sendable {
   /// Title, foot line, notice and question of the page.
   package var page: PageViewModel
-  /// The purpose of the QR code: "Keeps the score".
+  /// The purpose of the QR code: "Full control".
   package var purpose: String
-  /// The QR code; nil if phones cannot reach the board, or if there is no pairing code yet.
+  /// The QR code; nil if there is none yet, or if phones cannot reach the board.
   package var code: SquareCode?
-  /// The lines below the QR code: the address and the code to type, or the name and password of the Wi-Fi.
+  /// The address and the code to type, or the name and password of the Wi-Fi.
   package var lines: [String]
   /// The text in place of the QR code; empty if no such text is shown.
   package var closed: String
-  /// The rows; nil if there are no phones.
+  /// The list of phones; nil if there are none.
   package var table: TableViewModel?
-  /// The text in place of the rows.
+  /// The text in place of the list of phones.
   package var empty: String
 }
 

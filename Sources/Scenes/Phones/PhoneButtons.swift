@@ -1,8 +1,7 @@
 import FoundationEssentials
 import GatherModel
 
-/// Builds the buttons of a match on a phone. Each button has the act that it sends. If the act is not allowed now, the button is
-/// disabled and has the reason.
+/// Builds the buttons of a match on a phone. Each button contains the act that it sends.
 struct PhoneButtons {
   let page: PhonePage
 
@@ -27,7 +26,7 @@ struct PhoneButtons {
     }
   }
 
-  /// A button that sends an act. If the rules reject the act, the button is disabled and has the reason.
+  /// If the rules reject the act, the button is disabled and contains the reason.
   private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
     var button = Button(label: label, action: .match(.act(act)))
     if let refusal = state.refusal(of: act, at: now) {
@@ -79,7 +78,6 @@ struct PhoneButtons {
     }
   }
 
-  /// The button that names the player of the last goal or, during a penalty shoot-out, of the last kick.
   var scorer: PhoneViewModel.Button? {
     let kick = state.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let moment = state.phase == .kicks ? kick : state.lastGoal else { return nil }
@@ -143,7 +141,6 @@ struct PhoneButtons {
 
   private var horn: PhoneViewModel.Button { Button(label: words(PhonePhrase.horn), action: .horn) }
 
-  /// The buttons that add to each team's counts, such as fouls, for the counts that the format has.
   private var counts: [PhoneViewModel.Button] {
     TeamCount.allCases.filter { state.format.rules.counts($0) }.flatMap { count in
       [left, left.opponent].map { team in
@@ -160,7 +157,6 @@ struct PhoneButtons {
     return button
   }
 
-  /// The button that adds a late player to a team, from the bench or by a typed name.
   private var latecomer: PhoneViewModel.Button {
     var button = Button(label: words(PhonePhrase.latecomer), title: words(PhonePhrase.latecomer))
     button.options = [left, left.opponent].map { team in
@@ -173,7 +169,6 @@ struct PhoneButtons {
     return button
   }
 
-  /// The buttons after the end of a match, for phones with all rights.
   private var afterwards: [PhoneViewModel.Button] {
     if page.role < .manage { return [] }
     let again = words(PhonePhrase.playAgain)
@@ -189,7 +184,7 @@ struct PhoneButtons {
     ]
   }
 
-  /// The button that starts the penalty shoot-out directly, for a competition without extra time.
+  /// For a competition without extra time.
   private var kicksAtOnce: PhoneViewModel.Button? {
     guard state.phase == .interval, state.period == state.format.periods.count, state.score.winner == nil,
       state.format.rules.shootOut != nil

@@ -2,33 +2,29 @@ package import FoundationEssentials
 package import GatherModel
 import Localization
 
-/// A request for a page of players, teams or past gathers, from a phone with all rights. A button on the phone's page contains the
-/// request. The phone sends that request back unchanged, together with the draft of the teams.
+/// A request for a page of players, teams or past gathers, from a phone with all rights.
+/// The board puts the request into a button. The phone sends the request back unchanged, with the draft of the teams.
 package struct PhoneManageRequest: Codable, Hashable, Sendable {
   /// The kind of the page.
   package enum Page: String, RequestWord, Codable, Hashable, Sendable {
-    /// All players.
     case players
     /// One player, or a new one.
     case player
-    /// The teams.
     case teams
     /// The players who are present.
     case here
-    /// All gathers.
     case history
-    /// One gather.
     case gather
   }
 
-  /// A move of a player to a place.
+  /// A move of a player to a new place.
   package struct Put: Codable, Hashable, Sendable {
-    /// The player's number in the store.
+    /// The id of the player in the store.
     package var player: Int64
     /// The new place; nil if the player is not present.
     package var place: Place?
 
-    /// A list of players: team A, team B or the bench.
+    /// The place of a player: team A, team B or the bench.
     package enum Place: String, RequestWord, Codable, Hashable, Sendable {
       case a, b, bench
     }
@@ -36,9 +32,9 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
 
   /// The requested page.
   package var page: Page
-  /// The player's number, only for a player's page; nil for a new player.
+  /// The id of the player in the store; nil for a new player.
   package var player: Int64?
-  /// The id of the gather, only for a gather's page.
+  /// The id of the gather.
   package var gather: UUID?
   /// The draft of the teams; nil for the teams of the last gather.
   package var draft: PhoneTeams.Draft?
@@ -53,8 +49,8 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// Checks that this board has the format of a request. The format of a draft is not checked, since that format may have been
-  /// removed.
+  /// Checks that this board knows the requested format. The format of a draft is not checked, because the board may no
+  /// longer have that format.
   /// - Throws: ``UnknownWord`` if there is no format with that name.
   package func check(_ request: PhoneManageRequest) throws(UnknownWord) {
     guard let name = request.format, !formats.contains(where: { $0.name == name }) else { return }
@@ -68,16 +64,16 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
   package var title: String
   /// A text below the title; empty if there is none.
   package var detail = ""
-  /// The current draft of the teams for the next request; nil if the page does not edit teams.
+  /// The draft of the teams for the next request; nil if the page does not edit teams.
   package var draft: PhoneTeams.Draft?
-  /// Lines of text.
+  /// Lines of text on the page; empty if there are none.
   package var lines: [String] = []
   /// The buttons.
   package var items: [PhoneViewModel.Button] = []
   /// The form; nil if there is none.
   package var form: Form?
 
-  /// A form with fields, and a button that sends the changed fields.
+  /// The fields of a page, with the button that sends the changed fields.
   package struct Form: Encodable, Hashable, Sendable {
     /// The fields from top to bottom.
     package var fields: [Field]
@@ -87,13 +83,13 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
 
   /// A field to fill in or to choose from.
   package struct Field: Encodable, Hashable, Sendable {
-    /// The key of the field in the request.
+    /// The JSON key of the field in the request.
     package var key: String
     /// The label above the field.
     package var label: String
     /// The current value.
     package var value: String
-    /// The lowest and the highest number; nil if the field is not a number.
+    /// The lowest and the highest allowed number; nil if the field is not a number.
     package var range: [Int]?
     /// The options to choose from; nil if the value is typed.
     package var options: [Option]?
@@ -113,7 +109,6 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
 extension PhonePresenter {
   private typealias Button = PhoneViewModel.Button
 
-  /// The buttons that open the pages of teams, players and past gathers, with or without a match.
   func manageButtons(_ match: Match?) -> [PhoneViewModel.Button] {
     let isInPlay = match.map { $0.state.phase != .ended } ?? false
     return [
@@ -125,7 +120,7 @@ extension PhonePresenter {
     ]
   }
 
-  /// The text of a foot line's key hint, capitalised for a button.
+  /// Returns a phrase in capitalised form, for a button. In the foot line, the same phrase is the effect of a key.
   func label(_ phrase: some CataloguePart) -> String {
     let text = words(phrase)
     return words.language.capitalized(text)
@@ -152,8 +147,8 @@ extension PhonePresenter {
     return page
   }
 
-  /// The page of a player.
-  /// - Parameter player: The player; nil for a new one.
+  /// Returns the page of a player.
+  /// - Parameter player: The player; nil for a new player.
   package func playerPage(_ player: Player?) -> PhoneManageViewModel {
     typealias Field = PhoneManageViewModel.Field
     typealias Option = PhoneManageViewModel.Option
@@ -195,13 +190,10 @@ extension PhonePresenter {
 
   // MARK: History
 
-  /// The number of gathers on a page of the history.
   private static let gathersOfPage = 50
 
   /// A page of the history, with the newest gathers first.
-  /// - Parameters:
-  ///   - skip: The number of newest gathers on earlier pages.
-  ///   - local: Converts a moment to the time zone of the machine.
+  /// - Parameter skip: The number of newest gathers on earlier pages.
   package func historyPage(_ gathers: [GatherSummary], skip: Int = 0, local: (Date) -> LocalMoment)
     -> PhoneManageViewModel
   {
@@ -225,10 +217,8 @@ extension PhonePresenter {
     return page
   }
 
-  /// The page of a gather with its date and its course of play.
-  /// - Parameters:
-  ///   - isBoardFree: Whether no match is in play, so that the gather can be shown on the board.
-  ///   - local: Converts a moment to the time zone of the machine.
+  /// The page of a gather, with its date and the events of the match.
+  /// - Parameter isBoardFree: Whether no match is in play, so that the gather can be shown on the board.
   package func gatherPage(_ match: Match, isBoardFree: Bool, local: (Date) -> LocalMoment)
     -> PhoneManageViewModel
   {

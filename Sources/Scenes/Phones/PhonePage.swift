@@ -6,7 +6,6 @@ struct PhonePage {
   let match: Match
   let presenter: PhonePresenter
   let now: BoardInstant
-  /// The role of the phone.
   let role: MatchCommand.Role
 
   init(match: Match, presenter: PhonePresenter, now: BoardInstant, role: MatchCommand.Role = .score) {
@@ -84,13 +83,12 @@ struct PhonePage {
       })
   }
 
-  /// The clock. While the clock runs, its reading is the reading at the last log entry, so that the value does not change between
-  /// entries.
+  /// While the clock runs, this is the reading at the last log entry, so that the view model does not change
+  /// between entries.
   var clock: PhoneViewModel.Clock? {
     state.shownClock.map { shown in
       let isRunning = shown.isRunning(at: now)
-      // A running clock is read at the last entry, which exists because an entry started the clock. A clock that has reached its
-      // end is read now, since it had another reading at the last entry.
+      // A clock that has reached its end is read now, because it had another reading at the last entry.
       let at = isRunning ? match.log.entries.last?.at ?? now : now
       let (over, limit) = beyond(shown, at: at)
       return PhoneViewModel.Clock(
@@ -101,7 +99,8 @@ struct PhonePage {
     }
   }
 
-  /// The time by which a clock that counts down has passed zero, and the reading beyond which the excess is shown beside the clock.
+  /// `over` is the time since a clock that counts down passed zero. At the reading `limit`, the page stops the clock, and
+  /// counts the further time beside the clock; nil for no limit.
   private func beyond(_ shown: ShownClock, at instant: BoardInstant) -> (over: Duration, limit: Duration?) {
     guard case .match(let clock) = shown else { return (.zero, nil) }
     switch clock.direction {
@@ -127,7 +126,6 @@ struct PhonePage {
       buttons: PhoneViewModel.Sides(left: can.kicks(of: left), right: can.kicks(of: left.opponent)))
   }
 
-  /// The last log entry with its author; nil if there is none.
   private var last: PhoneViewModel.Last? {
     guard let entry = match.log.entries.last else { return nil }
     let acts = Dictionary(

@@ -4,7 +4,7 @@ package import Localization
 
 /// Builds the view models of the phones' pages from a match, in the phone's language.
 package struct PhonePresenter: Sendable {
-  /// Converts a team's colour to a background colour, and to a letter colour that is legible on it.
+  /// Converts a team's colour to a background colour, and a letter colour that is legible on it.
   package typealias Plate = @Sendable (TeamColor) -> (ground: TeamColor, ink: TeamColor)
 
   /// The texts in the phone's language, without names of keys.
@@ -21,8 +21,7 @@ package struct PhonePresenter: Sendable {
     self.plate = plate
   }
 
-  /// Builds the page of a phone that keeps the score.
-  /// - Parameter role: The role of the phone.
+  /// Builds the page of a phone that is used to keep the score.
   package func page(of match: Match?, for role: MatchCommand.Role, at now: BoardInstant) -> PhoneViewModel {
     PhoneViewModel(
       match: match.map { PhonePage(match: $0, presenter: self, now: now, role: role).viewModel },
@@ -30,7 +29,6 @@ package struct PhonePresenter: Sendable {
   }
 
   /// Builds the page of a spectator's phone.
-  /// - Parameter showsNames: Whether the page shows the names of players.
   package func spectatorPage(of match: Match?, showsNames: Bool, at now: BoardInstant) -> SpectatorViewModel {
     SpectatorViewModel(
       match: match.map { PhonePage(match: $0, presenter: self, now: now).spectators(showsNames: showsNames) },
@@ -48,7 +46,7 @@ package struct PhonePresenter: Sendable {
     return (colors.ground.hex, colors.ink.hex)
   }
 
-  /// The texts of a phone's page by their keys. The keys `languageCode` and `languageScore` have facts about the language.
+  /// The texts of a phone's page, by the names of the phrases. Includes the code of the language and the form of a score.
   package static func phrases(in language: Language) -> [String: String] {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
@@ -57,7 +55,6 @@ package struct PhonePresenter: Sendable {
   }
 }
 
-// Texts about commands.
 extension PhonePresenter {
   /// The reason why a command was rejected.
   package func sentence(for refusal: CommandRefusal, in match: Match?) -> String {
@@ -76,7 +73,7 @@ extension PhonePresenter {
     case .tooOften: return words(PhonePhrase.tooManyPresses)
     case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
-    // The person who sets up a button is expected to read English, so this reason is not translated.
+    // This reason is for the person who sets up a button that sends verbs. It is always in English.
     case .verb(let refusal): return refusal.reason
     }
   }

@@ -1,16 +1,15 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The pages on which a phone sets up the teams of the next match or of the match in play. They follow the same rules as the
-/// board's own page, ``ConfirmPlayers``. The phone and the board exchange the unfinished teams as a ``Draft``.
+/// The pages on which a phone sets up teams, by the same rules as ``ConfirmPlayers``.
 package struct PhoneTeams {
   /// Unfinished teams.
   package struct Draft: Codable, Hashable, Sendable {
     /// The teams as set up by hand.
     package var lineup: LineupRecord
-    /// The number of requests for fair teams since the teams were set up by hand; 0 if there was none.
+    /// The number of requests for fair teams since the teams were last set up by hand.
     package var proposal = 0
-    /// The lot that orders players of unknown strength.
+    /// The number of the lot that decides the order of players of unknown strength.
     package var lot = 1
     /// The name of the format; nil for the format of the last match.
     package var format: String?
@@ -20,11 +19,10 @@ package struct PhoneTeams {
     package var former: LineupRecord?
   }
 
-  /// The maximum number of proposals before they start again with the fairest. The number is limited, because each page repeats the
-  /// search for all earlier proposals.
+  /// The maximum number of proposals. After the last proposal, the fairest proposal comes again. The number is limited,
+  /// because each page repeats the search for all earlier proposals.
   private static let mostProposals = 64
 
-  /// The places in the order of the phone's list, with the teams first.
   private static let places: [RosterPlace] = [.team(.teamA), .team(.teamB), .bench]
 
   private let presenter: PhonePresenter
@@ -40,11 +38,7 @@ package struct PhoneTeams {
   private var state: ConfirmPlayers.State { interactor.state }
   private var roster: Roster { state.columns.roster }
 
-  /// - Parameters:
-  ///   - request: The request of the phone.
-  ///   - basis: The players and their stored data.
-  ///   - inPlay: The match in play whose teams are edited; nil if the next match is prepared.
-  ///   - usual: The default name, teams and format of a match.
+  /// - Parameter inPlay: The match in play whose teams are edited; nil if the next match is prepared.
   package init(
     _ request: PhoneManageRequest, basis: TeamBasis, inPlay: Gather?, usual: MatchSettings,
     presenter: PhonePresenter, at now: BoardInstant
@@ -55,7 +49,7 @@ package struct PhoneTeams {
     var draft = Self.draft(of: request, basis, inPlay)
     var request = request
     if let former = request.draft, former.gather != inPlay?.id {
-      // The pressed button was meant for another match, so its request is ignored.
+      // The pressed button was meant for another match.
       (request.put, request.balance, request.format) = (nil, nil, nil)
     }
     var settings = inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? usual
@@ -88,7 +82,7 @@ package struct PhoneTeams {
   }
 
   private static func draft(of request: PhoneManageRequest, _ basis: TeamBasis, _ inPlay: Gather?) -> Draft {
-    // A draft belongs to one match, so the draft of another match is not used.
+    // A draft belongs to one match.
     if let draft = request.draft, draft.gather == inPlay?.id { return draft }
     let lineup = LineupRecord(inPlay?.roster ?? basis.lineup)
     return Draft(lineup: lineup, gather: inPlay?.id, former: inPlay.map { _ in lineup })
@@ -99,7 +93,7 @@ package struct PhoneTeams {
     _ presenter: PhonePresenter, at now: BoardInstant
   ) -> ConfirmPlayers.Interactor {
     let playing = inPlay.map { gather in TeamColumns.places.flatMap { gather.roster[$0] } } ?? []
-    // Each player occurs once. The data from the store has priority, because it is newer than the data in the match.
+    // The data from the store has priority, because it is newer than the data in the match.
     var left = Dictionary((basis.players + playing).map { ($0.id, $0) }) { first, _ in first }
     func list(_ ids: [Int64]) -> [Player] { ids.compactMap { left.removeValue(forKey: Player.ID($0)) } }
     let roster = Roster(
@@ -107,21 +101,20 @@ package struct PhoneTeams {
     var facts = PageFacts(
       now: { [now] in now }, local: { _ in LocalMoment(day: "", time: "") }, usual: { settings })
     facts.formats = presenter.formats
-    // The page needs no access to the store, because its data was already read, and the phone's changes are stored by separate
-    // requests.
+    // The page needs no store: its data was already read, and other requests store the changes.
     let page = PageAccess<ConfirmPlayers.Intent>(words: presenter.words, facts: facts) { _, _, _ in {} }
     let interactor = ConfirmPlayers.Interactor(
       roster,
       draft: ConfirmPlayers.Draft(columns: TeamColumns(roster), settings: settings, usualName: ""),
       inPlay: inPlay, lot: { Lot(number: draft.lot) }, page)
     _ = interactor.handle(.prepared(basis), at: now)
-    // If lots are drawn, they are drawn only once, since each draw needs its own search.
+    // If no player is rated, the lot alone decides the teams. The draft has only one lot, so one proposal is enough.
     let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1
     for _ in 0..<max(min(draft.proposal, most), 0) { _ = interactor.handle(.balanced, at: now) }
     return interactor
   }
 
-  /// Moves one player. From then on, the proposed teams count as set up by hand.
+  /// Moves a player. After the move, proposed teams count as set up by hand.
   private static func moved(_ draft: Draft, _ put: PhoneManageRequest.Put, in roster: Roster) -> Draft {
     var draft = draft
     var lineup = LineupRecord(roster)

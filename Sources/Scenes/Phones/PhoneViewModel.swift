@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The view model of a phone's page: finished texts, and the command of each button. The page itself knows no football.
+/// The view model of a phone's page, with finished texts and commands. The page needs no knowledge of football.
 package struct PhoneViewModel: Encodable, Hashable, Sendable {
   /// The match on the board; nil if there is none.
   package var match: Match?
@@ -14,9 +14,10 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package struct Match: Encodable, Hashable, Sendable {
     /// The name of the match.
     package var name: String
-    /// The period in capitals; empty if the match has only one period.
+    /// The period in capitals, with a mark if the desk has corrected the result. In matches with one period, empty before
+    /// the match and during the period.
     package var period: String
-    /// The state of the clock, if the reading alone does not show the state; empty otherwise.
+    /// The text for the state of the clock; empty if the reading alone shows the state.
     package var status: String
     /// The team on the left of the board.
     package var left: Team
@@ -28,17 +29,15 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var goals: Sides<Button>
     /// The penalty shoot-out, whose buttons replace the goal buttons; nil before and after the shoot-out.
     package var kicks: Kicks?
-    /// The button that starts or pauses the clock; nil after the match and during a penalty shoot-out. The button sends one fixed
-    /// act, and never toggles.
+    /// The button that starts or pauses the clock, never a toggle; nil after the match and during a penalty shoot-out.
     package var clockButton: Button?
     /// The button that undoes the last act; nil if there is no act to undo.
     package var undo: Button?
     /// The button that redoes the last undone act; nil if there is no act to redo.
     package var redo: Button?
-    /// The button that names the last scorer or, during a penalty shoot-out, the player of the last kick; nil before the first goal
-    /// or kick.
+    /// The button that names the last scorer or kicker; nil before the first goal or kick.
     package var scorer: Button?
-    /// The other buttons, with the most important first. The last button contains the rest as options.
+    /// The other buttons, the most important first. The last button contains the rest as options.
     package var buttons: [Button]
     /// The last log entry with its author; nil before the first entry.
     package var last: Last?
@@ -68,19 +67,19 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var ink: String
     /// The team's goals, in digits.
     package var score: String
-    /// The counts of the team, such as `FOULS 3`.
+    /// The texts of the team's counts, such as `FOULS 3`.
     package var tallies: [String]
-    /// The players of the team, then those on the bench, who may have entered the match.
+    /// The players of the team, then the players on the bench, because they may have entered the match by now.
     package var players: [Player]
   }
 
   /// A player to choose.
   package struct Player: Encodable, Hashable, Sendable {
-    /// The player's number in the store of this board; nil if there is none.
+    /// The id of the player in the store of this board; nil if there is none.
     package var id: Int64?
     /// The player's name.
     package var name: String?
-    /// The shirt number; nil without one.
+    /// The squad number; nil if there is none.
     package var number: Int?
     /// The text of the button: `7 Ana`.
     package var label: String
@@ -90,13 +89,14 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package struct Clock: Encodable, Hashable, Sendable {
     /// The direction of the clock: `up` or `down`.
     package var direction: String
-    /// The reading of the clock at ``at``.
+    /// The reading of the clock at ``at``; the present reading if the clock is stopped.
     package var ms: Int64
-    /// The time of the reading; 0 if the clock is stopped.
+    /// The time at which the clock had the reading ``ms``; 0 if the clock is stopped.
     package var at: Int64
     /// Whether the clock runs.
     package var running: Bool
-    /// The reading beyond which the excess is shown beside the clock; nil if there is no limit.
+    /// The reading at which the page stops the clock, and counts the further time beside it: `45:00 +1:12`. If nil, the
+    /// page counts no further time.
     package var limit: Int64?
     /// Whether the clock shows tenths of a second in its last minute; nil if it does not.
     package var tenths: Bool?
@@ -114,20 +114,20 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var right: [Mark]
     /// The score of the penalty shoot-out: `3 : 2`.
     package var score: String
-    /// The buttons for scored and missed kicks, for each side.
+    /// The buttons for a scored and a missed kick of each team.
     package var buttons: Sides<[Button]>
 
-    /// The outcome of a kick, or that the kick is still to be taken.
+    /// The state of a kick.
     package enum Mark: String, Encodable, Hashable, Sendable {
       case scored, missed, toCome
     }
   }
 
-  /// The last act.
+  /// The last entry of the match log.
   package struct Last: Encodable, Hashable, Sendable {
-    /// The author and the act.
+    /// The author, and the event that the entry records.
     package var text: String
-    /// The time of the act, in milliseconds of the board's own time.
+    /// The time of the entry, in milliseconds of the board's own clock.
     package var at: Int64
   }
 
@@ -147,19 +147,19 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var why: String?
     /// The question that the person answers before the action is sent; nil if there is none.
     package var ask: Ask?
-    /// The title above the options.
+    /// The title above the options; nil if there are no options.
     package var title: String?
     /// The options that the button opens; nil if there are none.
     package var options: [Button]?
-    /// The choice that the person makes before the action is sent; nil if there is none.
+    /// The choice that the person must make before the action is sent; nil if there is none.
     package var pick: Pick?
     /// The page that the button opens; nil if there is none.
     package var open: PhoneManageRequest?
     /// The page that is shown after the action; nil for the page of the board.
     package var next: PhoneManageRequest?
-    /// Whether the button is on; nil if it is not a switch.
+    /// Whether the switch is on; nil if the button is not a switch.
     package var pressed: Bool?
-    /// The team's colours for the button; nil for the colours of the page.
+    /// The colours of a team, in which the button is drawn; nil for the colours of the page.
     package var team: Colors?
   }
 
@@ -214,9 +214,10 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
   package struct Match: Encodable, Hashable, Sendable {
     /// The name of the match.
     package var name: String
-    /// The period in capitals; empty if the match has only one period.
+    /// The period in capitals, with a mark if the desk has corrected the result. In matches with one period, empty before
+    /// the match and during the period.
     package var period: String
-    /// The state of the clock, if the reading alone does not show the state; empty otherwise.
+    /// The text for the state of the clock; empty if the reading alone shows the state.
     package var status: String
     /// The team on the left of the board.
     package var left: Team
@@ -242,11 +243,11 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
     package var ink: String
     /// The team's goals, in digits.
     package var score: String
-    /// The goals and cards of the team.
+    /// The rows with the goals and cards of the team.
     package var moments: [Moment]
   }
 
-  /// A goal or a card.
+  /// A row of the list of events: the goals of a player, or a card.
   package struct Moment: Encodable, Hashable, Sendable {
     /// The minutes of all events in the row: `12'`, `45+1'`; empty if unknown.
     package var minutes: String

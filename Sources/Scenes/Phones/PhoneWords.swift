@@ -11,7 +11,7 @@ enum PhonePhrase: String, CataloguePart {
   var section: String { "phone.answer" }
 }
 
-/// The texts of the phones' pages. The pages request the texts by their keys.
+/// The texts of the pages on phones. A page requests each text by the text's key.
 enum PhonePagePhrase: String, CataloguePart {
   case connected, notConnectedSince, nothingSent, scoreSentence, secondsAgo, minutesAgo, waiting
   case waitingHint, elsewhere, gone, notPaired, scanAgain, toJoin, sending, unknownTitle

@@ -1,14 +1,11 @@
-package import GatherModel
+import GatherModel
 
 extension PlayerAdd {
-  /// Decides how a key press or a store response changes the form that adds a player.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// Begins to fetch the stored players.
-    package init(_ page: PageAccess<Intent>) {
+    init(_ page: PageAccess<Intent>) {
       state = State(words: page.words)
       self.page = page
       page.read {
@@ -18,13 +15,13 @@ extension PlayerAdd {
       }
     }
 
-    package var hasCaret: Bool { !state.isSaving }
+    var hasCaret: Bool { !state.isSaving }
 
-    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
+    func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
-    package var keyContext: KeyMap.Context { .form }
+    var keyContext: KeyMap.Context { .form }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       switch action {
       case .listChoose: hasCaret && !state.field.isComposing ? .done : nil
       case .fieldNext: hasCaret && state.freeNumber != nil ? .numberToggled : nil
@@ -33,15 +30,15 @@ extension PlayerAdd {
       }
     }
 
-    package static func trouble(in intent: Intent) -> PageTrouble? {
+    static func trouble(in intent: Intent) -> PageTrouble? {
       if case .savingFailed(let trouble) = intent { trouble } else { nil }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.form(PlayerAdd.present(state))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .loaded(let players):
         state.names = players.map(\.name)

@@ -1,8 +1,7 @@
 import GatherModel
 
 extension PlayerAdd {
-  /// Builds the view model, which does not change with time.
-  package static func present(_ state: State) -> FormViewModel {
+  static func present(_ state: State) -> FormViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let done = state.name == nil ? [] : [Hint(.listChoose, does: words(Phrase.add), in: words)]

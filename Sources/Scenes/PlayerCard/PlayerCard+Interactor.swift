@@ -1,15 +1,12 @@
-package import GatherModel
+import GatherModel
 
 extension PlayerCard {
-  /// Decides how a key press or a store response changes the page of a player.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let player: Player.ID
     private let page: PageAccess<Intent>
 
-    /// Begins to fetch the player.
-    package init(_ player: Player.ID, _ page: PageAccess<Intent>) {
+    init(_ player: Player.ID, _ page: PageAccess<Intent>) {
       state = State(words: page.words)
       (self.player, self.page) = (player, page)
       load()
@@ -23,9 +20,9 @@ extension PlayerCard {
       }
     }
 
-    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
+    func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if let move = ListCursor.Move(action) { return .moved(move) }
       return switch action {
       case .listLeft: .sided(.details)
@@ -36,16 +33,16 @@ extension PlayerCard {
       }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.playerCard(PlayerCard.present(state, local: page.facts.local))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
       case .loaded(let history): show(history)
       case .loadingFailed(let trouble):
-        // A player who was deleted in the meantime cannot be edited, and is no longer shown.
+        // A player who was deleted in the meantime is no longer shown.
         if state.history == nil || trouble == .gone {
           state.content = .failed(trouble)
         } else {
@@ -59,7 +56,6 @@ extension PlayerCard {
       return nil
     }
 
-    /// Stores the loaded player. The selection stays on the same gather.
     private func show(_ history: PlayerHistory) {
       var selected: PlayedGather?
       if case .game(let index) = state.selected { selected = state.history?.games[index] }
@@ -78,7 +74,7 @@ extension PlayerCard {
         if state.rowCount > PlayerField.allCases.count {
           state.cursor = ListCursor(index: PlayerField.allCases.count)
         }
-      case (.details, .field), (.games, .game), (_, nil): break  // The selection is already on that side.
+      case (.details, .field), (.games, .game), (_, nil): break  // The selection need not move.
       }
     }
 

@@ -1,10 +1,9 @@
-package import FoundationEssentials
+import FoundationEssentials
 import GatherModel
 
 extension PlayerCard {
-  /// Builds the view model, which does not change with time.
   /// - Parameter local: Converts a moment to the time zone of the machine.
-  package static func present(_ state: State, local: (Date) -> LocalMoment) -> PlayerCardViewModel {
+  static func present(_ state: State, local: (Date) -> LocalMoment) -> PlayerCardViewModel {
     let words = state.words
     var viewModel = PlayerCardViewModel(page: page(of: state), sections: [], counts: [], lines: [])
     switch state.content {
@@ -109,7 +108,6 @@ extension GameResult {
 }
 
 extension PlayerField {
-  /// The name of the field.
   var phrase: PlayerPhrase {
     switch self {
     case .name: .name

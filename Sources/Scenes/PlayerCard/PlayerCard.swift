@@ -1,12 +1,10 @@
-package import FoundationEssentials
-package import GatherModel
+import FoundationEssentials
+import GatherModel
 import Localization
 
 /// The page of a player with their details and matches.
-package enum PlayerCard {
-  /// An input of the operator, or a response of the store.
-  package enum Intent: Hashable, Sendable {
-    /// The stored data may have changed.
+enum PlayerCard {
+  enum Intent: Hashable, Sendable {
     case refreshed
     case loaded(PlayerHistory)
     case loadingFailed(PageTrouble)
@@ -18,50 +16,42 @@ package enum PlayerCard {
     case left
   }
 
-  /// A list of the scene. The arrows up and down treat both lists as one.
-  package enum Side: Hashable, Sendable {
+  /// A list of the scene. The keys up and down move through both lists as if they were one.
+  enum Side: Hashable, Sendable {
     case details, games
   }
 
-  /// A row that the keys act on.
-  package enum Row: Hashable, Sendable {
+  enum Row: Hashable, Sendable {
     case field(PlayerField)
     /// A match by its index.
     case game(Int)
   }
 
-  /// The state of the scene.
-  package struct State: Hashable, Sendable {
-    /// The state of the page's data.
-    package enum Content: Hashable, Sendable {
+  struct State: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
       case loading
       case failed(PageTrouble)
       case player(PlayerHistory)
     }
 
-    /// The loaded player with their matches, that these are still loading, or why they could not be loaded.
-    package var content = Content.loading
-    /// The index of the row that the keys act on. The fields of ``PlayerField`` are first, then the matches.
-    package var cursor = ListCursor()
+    var content = Content.loading
+    /// The fields of ``PlayerField`` come first, then the matches.
+    var cursor = ListCursor()
     /// The reason why the player could not be reloaded; nil after the next successful fetch.
-    package var trouble: PageTrouble?
-    /// The language of the page, and the keys that its texts name.
-    package let words: Words
+    var trouble: PageTrouble?
+    let words: Words
 
-    package init(words: Words) {
+    init(words: Words) {
       self.words = words
     }
 
-    /// The player with their matches; nil if they are not loaded.
-    package var history: PlayerHistory? {
+    var history: PlayerHistory? {
       if case .player(let history) = content { history } else { nil }
     }
 
-    /// The number of rows in both lists.
     var rowCount: Int { history.map { PlayerField.allCases.count + $0.games.count } ?? 0 }
 
-    /// The row that the keys act on; nil if there is none.
-    package var selected: Row? {
+    var selected: Row? {
       guard let history else { return nil }
       let fields = PlayerField.allCases
       if cursor.index < fields.count { return .field(fields[cursor.index]) }
@@ -70,8 +60,7 @@ package enum PlayerCard {
     }
   }
 
-  /// A request of the scene to the stack.
-  package enum Outcome: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     case left
     case editAsked(Player, PlayerField)
     case gatherOpened(UUID)
@@ -79,7 +68,6 @@ package enum PlayerCard {
 }
 
 extension PlayerCard {
-  /// The texts of the scene.
   enum Phrase: String, CataloguePart {
     case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit
     case sides

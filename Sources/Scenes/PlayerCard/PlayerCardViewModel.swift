@@ -2,7 +2,7 @@
 package struct PlayerCardViewModel: Equatable, Sendable {
   /// A group of details with a title.
   package struct Section: Hashable, Sendable {
-    /// The title of the group: `Personal`, `Play`, `Likes`.
+    /// The title of the group: `Personal`, `Play`, `Favourites`.
     package var title: String
     /// The rows from top to bottom.
     package var rows: [Row]
@@ -10,7 +10,7 @@ package struct PlayerCardViewModel: Equatable, Sendable {
 
   /// A detail of the player.
   package struct Row: Hashable, Sendable {
-    /// The label, such as the age or the position.
+    /// The label of the detail: `Age`, `Position`.
     package var label: String
     /// The value; "-" if unknown.
     package var value: String
@@ -20,7 +20,7 @@ package struct PlayerCardViewModel: Equatable, Sendable {
 
   /// A number with its label.
   package struct Count: Hashable, Sendable {
-    /// The number in digits. For goals, the text has the goals for and against: `12:9`.
+    /// The number in digits. The goals are two numbers, scored and conceded: `12:9`.
     package var number: String
     /// The label below the number.
     package var label: String
@@ -36,6 +36,6 @@ package struct PlayerCardViewModel: Equatable, Sendable {
   package var games: TableViewModel?
   /// The text in place of the matches; nil if there are some.
   package var gamesHint: String?
-  /// The text in place of the whole page; empty if the player is loaded.
+  /// The text that replaces the page; empty if the player is loaded.
   package var lines: [String]
 }

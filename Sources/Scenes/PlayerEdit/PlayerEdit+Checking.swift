@@ -1,9 +1,8 @@
-package import GatherModel
+import GatherModel
 
 extension PlayerEdit.State {
-  /// The change that Enter would store.
   /// - Throws: ``PlayerEdit/Obstacle`` if Enter cannot store a change.
-  package func change() throws(PlayerEdit.Obstacle) -> PlayerChange {
+  func change() throws(PlayerEdit.Obstacle) -> PlayerChange {
     let change =
       switch content {
       case .choice(let cursor): choices[cursor.index]
@@ -14,8 +13,7 @@ extension PlayerEdit.State {
     return change
   }
 
-  /// The reason why Enter cannot store a change; nil if it can.
-  package var obstacle: PlayerEdit.Obstacle? {
+  var obstacle: PlayerEdit.Obstacle? {
     do throws(PlayerEdit.Obstacle) {
       _ = try change()
       return nil
@@ -44,7 +42,7 @@ extension PlayerEdit.State {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch {
-      throw obstacle  // The field accepts only valid names, so the text has no visible character.
+      throw obstacle  // The text has no visible character. The field prevents all other faults.
     }
   }
 
@@ -57,7 +55,7 @@ extension PlayerEdit.State {
     return number
   }
 
-  /// The number that is written in digits of any script; nil for other text.
+  /// Reads digits of any script; nil for other text.
   private static func number(_ text: String) -> Int? {
     var number = 0
     for character in text {

@@ -1,27 +1,24 @@
-package import GatherModel
+import GatherModel
 
 extension PlayerEdit {
-  /// Decides how a key press or a store response changes the form that edits a player.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// - Parameter field: The detail to edit.
-    package init(_ player: Player, field: PlayerField, _ page: PageAccess<Intent>) {
+    init(_ player: Player, field: PlayerField, _ page: PageAccess<Intent>) {
       state = State(player: player, field: field, words: page.words)
       self.page = page
     }
 
-    package var hasCaret: Bool {
+    var hasCaret: Bool {
       if case .text = state.content { !state.isSaving } else { false }
     }
 
-    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
+    func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
-    package var keyContext: KeyMap.Context { .form }
+    var keyContext: KeyMap.Context { .form }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if action == .listLeave { return .left }
       if state.isSaving { return nil }
       if case .text(let field) = state.content, field.isComposing { return nil }
@@ -30,15 +27,15 @@ extension PlayerEdit {
       return nil
     }
 
-    package static func trouble(in intent: Intent) -> PageTrouble? {
+    static func trouble(in intent: Intent) -> PageTrouble? {
       if case .savingFailed(let trouble) = intent { trouble } else { nil }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.form(PlayerEdit.present(state))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .edited(let edit):
         forget()
@@ -62,7 +59,6 @@ extension PlayerEdit {
       return nil
     }
 
-    /// Clears the messages, at the operator's next edit or move.
     private func forget() {
       state.isObstacleMet = false
       state.trouble = nil

@@ -1,8 +1,7 @@
 import GatherModel
 
 extension PlayerEdit {
-  /// Builds the view model, which does not change with time.
-  package static func present(_ state: State) -> FormViewModel {
+  static func present(_ state: State) -> FormViewModel {
     let words = state.words
     let form = FormViewModel(
       page: PageViewModel(
@@ -57,7 +56,6 @@ extension PlayerEdit {
 }
 
 extension Words {
-  /// The label of a position or a skill to choose, or of the choice of none.
   fileprivate func choice(_ change: PlayerChange) -> String {
     switch change {
     case .position(let position?): self.position(position)

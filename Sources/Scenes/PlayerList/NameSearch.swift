@@ -5,7 +5,7 @@ package enum NameSearch {
     folded(name).contains(folded(text))
   }
 
-  /// Sorts by name, regardless of case and accents. If names differ only in case or accents, these decide the order.
+  /// Sorts by name. Case and accents count only if two names are otherwise equal.
   package static func sorted<Named>(_ named: [Named], by name: (Named) -> String) -> [Named] {
     let keyed: [(value: Named, name: String, folded: String)] = named.map { value in
       (value, name(value), folded(name(value)))
@@ -15,8 +15,8 @@ package enum NameSearch {
     }.map(\.value)
   }
 
-  /// A text in lower case and without accents. A Latin letter with a diacritic is recognised by its name in the Unicode Character
-  /// Database, such as LATIN SMALL LETTER E WITH ACUTE.
+  /// A text in lower case without accents. The Unicode name of an accented letter contains the plain letter: E in
+  /// LATIN SMALL LETTER E WITH ACUTE.
   static func folded(_ text: String) -> String {
     let lowered = text.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }

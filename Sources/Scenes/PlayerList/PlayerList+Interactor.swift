@@ -1,19 +1,12 @@
-package import GatherModel
+import GatherModel
 
 extension PlayerList {
-  /// Decides how a key press or a store response changes the list of players.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// Begins to fetch the players.
-    /// - Parameters:
-    ///   - isMarking: Whether the list marks players from the start.
-    ///   - playing: The players of the match that the marked players will join; nil if the marked players form new
-    ///     teams.
-    package init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, _ page: PageAccess<Intent>)
-    {
+    /// - Parameter playing: The players of the match that the marked players will join; nil for new teams.
+    init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, _ page: PageAccess<Intent>) {
       state = State(words: page.words, importCommand: page.facts.importCommand)
       state.playing = playing
       if isMarking { state.marked = [] }
@@ -21,9 +14,9 @@ extension PlayerList {
       load()
     }
 
-    package var hasCaret: Bool { state.isTyping }
+    var hasCaret: Bool { state.isTyping }
 
-    package func intent(for event: SceneEvent) -> Intent? {
+    func intent(for event: SceneEvent) -> Intent? {
       switch event {
       case .storeChanged: .refreshed
       case .added(let player): .added(player)
@@ -31,15 +24,15 @@ extension PlayerList {
       }
     }
 
-    package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
+    func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
-    package var keyContext: KeyMap.Context { state.deletion == nil ? .players : .pageQuestion }
+    var keyContext: KeyMap.Context { state.deletion == nil ? .players : .pageQuestion }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if state.deletion != nil { return action.answer.map { $0 ? .confirmed : .declined } }
       if let move = ListCursor.Move(action) { return .moved(move) }
       switch action {
-      // While an input method composes text, it uses this key to accept the text.
+      // An input method uses this key to accept the text that it composes.
       case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
       case .listChoose: return state.isTyping ? .findingEnded : .chosen
       case .listLeave: return .left
@@ -57,15 +50,15 @@ extension PlayerList {
       }
     }
 
-    package static func trouble(in intent: Intent) -> PageTrouble? {
+    static func trouble(in intent: Intent) -> PageTrouble? {
       if case .deletionFailed(let trouble) = intent { trouble } else { nil }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.list(PlayerList.present(state))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: load()
@@ -117,7 +110,6 @@ extension PlayerList {
       return .chosen(state.players.filter { marked.contains($0.id) })
     }
 
-    /// Stores a new list of players. The selection stays on the same player.
     private func show(_ all: [Player]) {
       let players = all.filter { state.playing?.contains($0.id) != true }
       state.everybodyPlays = players.isEmpty && !all.isEmpty
@@ -128,10 +120,8 @@ extension PlayerList {
       showAdded()
     }
 
-    /// Selects the added player as soon as the list contains the player, and ends a search that hides the player. Also marks the
-    /// player if players are being marked.
+    /// Selects the added player as soon as the list contains that player. Ends a search that hides the player.
     private func showAdded() {
-      // No player was added, or the list does not contain the player yet.
       guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }
       state.added = nil
       if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
@@ -169,7 +159,6 @@ extension PlayerList {
       state.note = .deleted(name: player.name)
     }
 
-    /// Shows that there is no player to act on, unless the players are still being loaded.
     private func noteNobody() {
       if state.content != .loading { state.note = .nobody }
     }
@@ -177,7 +166,7 @@ extension PlayerList {
     private func toggle() {
       guard let id = state.selected?.id, let marked = state.marked else { return noteNobody() }
       state.marked = marked.symmetricDifference([id])
-      // Moves to the next player, so that repeated presses of one key mark a whole team.
+      // The cursor moves to the next player. So repeated presses of one key can mark a whole team.
       state.cursor.move(.by(1), in: state.listed.count)
     }
 
@@ -216,7 +205,8 @@ extension PlayerList {
 }
 
 extension PlayerList.Intent {
-  /// Whether the operator made the input. If so, the operator has seen the last message.
+  /// Whether the intent is an input of the operator. An operator who presses a key has seen the message in
+  /// the foot line.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false

@@ -1,8 +1,7 @@
 import GatherModel
 
 extension PlayerList {
-  /// Builds the view model, which does not change with time.
-  package static func present(_ state: State) -> ListPageViewModel {
+  static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed
     var viewModel = ListPageViewModel(page: page(of: state), lines: lines(of: state, listed: listed))

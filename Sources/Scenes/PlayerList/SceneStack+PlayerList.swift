@@ -2,10 +2,8 @@ package import GatherModel
 
 extension SceneStack {
   /// Opens the list of players.
-  /// - Parameters:
-  ///   - isMarking: Whether the list marks players from the start.
-  ///   - playing: The players of the match that the marked players will join; nil if they do not join a match. The scene of that
-  ///     match is below the list.
+  /// - Parameter playing: The players of the match that the marked players will join; nil for new teams.
+  ///   If not nil, the page that edits the match is directly below on the stack.
   package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
     open(.playerList) {
       PlayerList.Interactor(isMarking: isMarking, joining: playing, $0)

@@ -3,18 +3,17 @@ import GatherModel
 
 /// The list of events in a match, in which an entry can be corrected.
 package struct LogView: Hashable, Sendable {
-  /// The entry that keys act on; nil if there is none.
+  /// The id of the entry that keys act on; nil if there is none.
   package private(set) var selected: UUID?
-  /// The typed digits of a new minute for the selected entry, in order; empty if no digit is typed.
+  /// The typed digits of a new minute for the selected entry, in order.
   package private(set) var minute: [Int] = []
-  /// The typed digits of the added time, which follow a plus after the minute; nil if no plus was typed.
+  /// The typed digits of the added time, in order; nil if no plus was typed.
   package private(set) var added: [Int]?
 
   init(_ moments: [MatchMoment]) {
     selected = moments.last?.id
   }
 
-  /// The typed minute; nil if nothing is typed.
   var typed: MatchMinute? {
     func number(_ digits: [Int]) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
     return minute.isEmpty
@@ -45,8 +44,7 @@ package struct LogView: Hashable, Sendable {
 
   mutating func forgetMinute() { (minute, added) = ([], nil) }
 
-  /// Keeps the selection. If the selected entry was removed, selects the entry that has moved up to the removed entry's
-  /// position, or the last entry.
+  /// Keeps the selection. If the selected entry was removed, selects the entry that is now at its position, or the last one.
   mutating func keepSelection(of former: [MatchMoment], in moments: [MatchMoment]) {
     if moments.contains(where: { $0.id == selected }) { return }
     let index = former.firstIndex { $0.id == selected } ?? former.count
@@ -54,7 +52,6 @@ package struct LogView: Hashable, Sendable {
   }
 }
 
-// The log view.
 extension Scoreboard.Interactor {
   func openLog(at now: BoardInstant) {
     let moments = match.moments.inOrder
@@ -67,12 +64,10 @@ extension Scoreboard.Interactor {
     state.overlay = .matchLog(view)
   }
 
-  /// Changes entries of the log. If the log view is open, its typed minute is dropped, and its selection is adapted by
-  /// ``LogView/keepSelection(of:in:)``.
+  /// Changes entries of the log with `correct`, and adapts an open log view.
   func correctLog(_ correct: () -> Void) {
     let before = match.moments.inOrder
     correct()
-    // If no entry is left, there is nothing to correct, so the log view closes.
     if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
     look { view, moments in
       view.forgetMinute()
@@ -81,12 +76,11 @@ extension Scoreboard.Interactor {
   }
 
   func removeEntry(at now: BoardInstant) {
-    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }  // No log is open.
+    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }
     correctLog { act(.entryRemoved(id), at: now) }
   }
 
-  /// Gives the selected entry the typed minute. If no minute is typed, opens the list in which another player can be
-  /// named.
+  /// Sets the typed minute. If none is typed, opens the list of players for the entry.
   func correctEntry(_ view: LogView, at now: BoardInstant) {
     guard let id = view.selected, let moment = match.moment(id) else { return }
     if let minute = view.typed {

@@ -1,6 +1,7 @@
 import GatherModel
 
-/// The titles and details of the questions that an operator is asked before a period or the match ends.
+/// Titles and details of four questions: whether to end the match, to end the period, to play extra time, and to start a
+/// penalty shoot-out.
 struct MatchQuestions {
   let match: Match
   let words: Words
@@ -18,13 +19,13 @@ struct MatchQuestions {
     )
   }
 
-  /// The score of the penalty shoot-out, and the winner if it is decided; nil if there was no shoot-out.
+  /// The score of the penalty shoot-out, decided or not; nil if there was none.
   private var decision: String? {
     MatchPresentation.decision(of: match, in: words)
       ?? MatchPresentation.unfinishedKicks(of: match, in: words)
   }
 
-  /// The part of the match that would not be played; nil if nothing is left.
+  /// The part of the match that is still to be played; nil if nothing is left.
   private var rest: String? {
     let (state, format) = (match.state, match.state.format)
     func period(_ index: Int) -> String {

@@ -2,10 +2,9 @@ package import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// The naming of the player who scored, or who kicked in the penalty shoot-out. The player's squad number can be
-  /// typed for a while after the goal or the kick.
+  /// The naming of the player who scored, or who kicked in the penalty shoot-out.
   package struct Naming: Hashable, Sendable {
-    /// The entry of the goal or the kick.
+    /// The id of the log entry of the goal or the kick.
     package let entry: UUID
     /// The player's team. For an own goal, this is the opponent of the team for which the goal counts.
     package var team: TeamID
@@ -13,25 +12,21 @@ extension Scoreboard {
     package var goal = GoalKind.regular
     /// The digits typed so far, in order.
     package var digits: [Int] = []
-    /// Whether any digit was typed, even if it was erased since. Once a digit was typed, Backspace edits the number.
+    /// Whether any digit was typed. From then on, Backspace erases digits and does not undo an act.
     package var hasTyped = false
-    /// Whether the keypad's keys type digits of the number too, instead of giving commands. This is so if the operator
-    /// asked to type the number.
+    /// Whether the digits of the keypad type the number, instead of performing their actions on the board.
     package var takesPad = false
     /// The time at which typing ends.
     package var end: BoardInstant
 
-    /// The time allowed for typing a number after the goal, and again after the digits were erased or the kind of goal
-    /// was changed.
+    /// The time for typing a number after a goal or a kick.
     package static let timeout = Duration.seconds(10)
-    /// The time allowed for typing a second digit. After this time a single digit counts as the number, so it needs no
-    /// Enter.
+    /// The time for typing a second digit. After this time a single digit counts as the number.
     package static let digitTimeout = Duration.seconds(2)
-    /// The time allowed for typing a number that the operator asked to type. The time begins again with each digit.
+    /// The time for typing each digit after the operator has pressed the key for a squad number.
     package static let askedTimeout = Duration.seconds(3)
 
-    /// The time at which the typed digits count as the number; nil if no digits are typed, because nothing then happens
-    /// at the end.
+    /// The time at which the typed digits count as the number; nil if none is typed.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
 
     var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
@@ -41,12 +36,11 @@ extension Scoreboard {
 extension Scoreboard {
   /// The way in which the scorer can be named now.
   enum Invitation {
-    /// By a squad number, or from the list.
     case number
     /// From the list, because no player of the team has a number.
     case list
 
-    /// nil if the team has no player to name.
+    /// Nil if the team has no player.
     init?(to naming: Naming, in gather: Gather) {
       let team = gather.roster.teams[naming.team]
       if team.isEmpty { return nil }
@@ -55,22 +49,20 @@ extension Scoreboard {
   }
 }
 
-// Naming the scorer.
 extension Scoreboard.Interactor {
-  /// From now on, lets the operator type the squad number of the player in the last act.
+  /// Lets the operator type the squad number of the player in the last act.
   func askWho(_ team: TeamID, at now: BoardInstant) {
     guard let entry = state.match.log.entries.last?.id else { return }  // There was no act.
     state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.timeout)
   }
 
-  /// Ends typing if the time for it is over. The digits typed so far then count as the number.
+  /// Ends typing if its time is over. The typed digits then count as the number.
   func finishNaming(at now: BoardInstant) {
     guard let naming = state.naming, naming.end <= now else { return }
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }
 
-  /// Starts typing of the squad number of the last scorer, or of the last kicker in the shoot-out. The number can be
-  /// typed with the keypad alone.
+  /// Lets the operator type the number of the last scorer or kicker, also with the keypad.
   func askForNumber(at now: BoardInstant) {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
@@ -88,7 +80,6 @@ extension Scoreboard.Interactor {
     if naming.digits.count == 2 { nameByNumber(at: now) }
   }
 
-  /// Erases the typed digits because they were wrong, and allows time for new ones.
   func eraseNumber() {
     guard var naming = state.naming else { return }  // The time for typing is over.
     naming.digits.removeAll()
@@ -97,7 +88,7 @@ extension Scoreboard.Interactor {
     state.naming = naming
   }
 
-  /// Names the player with the typed number. If no player has it, or several do, opens the list with a message.
+  /// Names the player with the typed number. If not exactly one player has it, opens the list of players.
   /// - Parameter next: The intent that is handled afterwards; nil if there is none.
   func nameByNumber(at now: BoardInstant, before next: Scoreboard.Intent? = nil) {
     guard let naming = state.naming, !naming.digits.isEmpty else { return }
@@ -109,8 +100,8 @@ extension Scoreboard.Interactor {
       act(.playerNamed(entry: naming.entry, PlayerMark(wearers[0]), goal: naming.goal), at: now)
       return
     }
-    // If something else is open over the board, or the next intent opens something, only the number is recorded. The
-    // log view can correct it. The same applies if there is no player to name.
+    // If the list cannot open or no player is known, only the number is recorded.
+    // The operator can name the player later in the log view.
     let isNobodyKnown = gather.roster.teams[naming.team].isEmpty && gather.roster.bench.isEmpty
     guard state.overlay == nil, !isNobodyKnown, next?.opensSomething != true,
       let moment = match.moment(naming.entry)
@@ -127,9 +118,8 @@ extension Scoreboard.Interactor {
         ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
-  /// Gives the last goal this kind, or makes it a regular goal again. The typed digits are kept. If a scorer is named
-  /// and the time for typing is over, a change of the scorer's team would erase the scorer. In that case the list of
-  /// players opens instead, so that one press cannot erase the scorer.
+  /// Changes the last goal to this kind, or back to a regular goal. A change to or from an own goal erases the scorer.
+  /// After the time for typing, one press must not erase a named scorer. The list of players opens instead.
   func toggle(_ kind: GoalKind, at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
@@ -146,14 +136,12 @@ extension Scoreboard.Interactor {
       end: now + Scoreboard.Naming.timeout)
   }
 
-  /// Opens the list of players who may have scored the last goal or, in the shoot-out, kicked last.
   func openScorers(at now: BoardInstant) {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
     openPlayers(for: last, at: now)
   }
 
-  /// Opens the list of players for a goal, a card or a kick.
   /// - Parameter origin: The log view from which the list is opened; nil if it is opened from the board.
   func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
     var list = PickList.players(

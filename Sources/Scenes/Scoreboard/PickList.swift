@@ -1,11 +1,11 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A format with its name.
+/// A format, with the name by which operators choose it.
 package struct NamedFormat: Hashable, Sendable {
   /// The short name of a preset, or the name in the settings file.
   package var name: String
-  /// The periods and the rules that the name stands for.
+  /// The format that the name stands for.
   package var format: MatchFormat
 
   package init(name: String, format: MatchFormat) {
@@ -17,17 +17,16 @@ package struct NamedFormat: Hashable, Sendable {
   package static let presets = MatchPreset.allCases.map { NamedFormat(name: $0.rawValue, format: $0.format) }
 }
 
-/// A list that is open over the board, so that an operator can choose a row.
+/// A list over the board, from which an operator chooses a row.
 package struct PickList: Hashable, Sendable {
-  /// The subject of the list.
+  /// The thing that the chosen row decides.
   package enum Subject: Hashable, Sendable {
-    /// The card to be shown. The team is chosen at the same time, by its side of the board.
+    /// The card to be shown. Instead of Enter, the operator presses the key of a side. This key chooses the card and the
+    /// team on that side.
     case card
-    /// The player to whom the card is shown.
     case cardedPlayer(Card, TeamID)
-    /// The player of an entry: of a goal, a card or a kick.
+    /// The player to name for an entry of the log.
     case player(MatchMoment, team: TeamID, goal: GoalKind)
-    /// The format in which the match continues.
     case format
   }
 
@@ -37,25 +36,23 @@ package struct PickList: Hashable, Sendable {
     case player(PlayerMark)
     /// An unknown player.
     case nobody
-    /// The goal was of another kind. Its scorer is chosen next.
+    /// Another kind of goal. Its scorer is chosen next, from a new list.
     case goal(GoalKind)
     case format(NamedFormat)
   }
 
-  /// The subject of the choice.
+  /// The thing that the chosen row decides.
   package let subject: Subject
-  /// The rows to choose from; never empty.
+  /// Never empty.
   package let choices: [Choice]
   /// The index of the row that keys act on.
   package private(set) var selected: Int
-  /// The digits of a squad number that is being typed. The number selects its player.
+  /// The typed digits of a squad number, in order.
   private var number: [Int] = []
-  /// Whether a typed number has opened the list. Enter just after the number then chooses nothing, because the operator
-  /// has not seen the list yet.
-  package internal(set) var isOfTypedNumber = false
-  /// The log view from which the list was opened, and which opens again after the list; nil if the list was not opened
-  /// from the log view.
-  package internal(set) var origin: LogView?
+  /// Whether a typed squad number opened the list. If so, pressing Enter directly after the number chooses nothing.
+  var isOfTypedNumber = false
+  /// The log view that opens again after the list; nil if the list was opened from the board.
+  var origin: LogView?
 
   init(_ subject: Subject, _ choices: [Choice], selected: Int = 0) {
     self.subject = subject
@@ -63,10 +60,10 @@ package struct PickList: Hashable, Sendable {
     self.selected = choices.indices.contains(selected) ? selected : 0
   }
 
-  /// The choice that keys confirm: the selected row, or the typed number if no player in the list has it.
+  /// The selected row, or the typed number if no player in the list has it.
   package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
 
-  /// The typed number if no player in the list has it; nil otherwise, and in a list without ``Choice/nobody``.
+  /// The typed number if no player in the list has it. Always nil in a list without ``Choice/nobody``.
   package var strangersNumber: Int? {
     number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
   }
@@ -75,14 +72,12 @@ package struct PickList: Hashable, Sendable {
 
   private var nobody: Int? { choices.firstIndex(of: .nobody) }
 
-  /// Moves the selection by a number of rows, but not beyond the first or the last row.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), choices.count - 1)
     number = []
   }
 
-  /// Types a digit of a squad number, which has at most two digits, and selects the player with the number. If no
-  /// player has it, selects ``Choice/nobody``.
+  /// Types a digit of a squad number. A third digit begins a new number.
   mutating func type(_ digit: Int) {
     number = number.count == 2 ? [digit] : number + [digit]
     selected = index(ofNumber: typed) ?? nobody ?? selected
@@ -109,7 +104,7 @@ package struct PickList: Hashable, Sendable {
     return PickList(.cardedPlayer(card, team), players.map { .player(PlayerMark($0)) } + [.nobody])
   }
 
-  /// - Parameter goal: The kind of goal for which a player is named. For an own goal the player is from the other team.
+  /// - Parameter goal: For an own goal, the players of the other team are listed.
   static func players(for moment: MatchMoment, of gather: Gather, goal: GoalKind) -> PickList {
     let team = goal == .own ? moment.team.opponent : moment.team
     var players = gather.roster.teams[team] + gather.roster.bench
@@ -130,7 +125,6 @@ package struct PickList: Hashable, Sendable {
   }
 }
 
-// Choosing from a list, and the effects of a choice.
 extension Scoreboard.Interactor {
   func openCards(at now: BoardInstant) {
     if let refusal = match.refusal(of: .card(.teamA, .yellow, nil), at: now) {
@@ -152,7 +146,6 @@ extension Scoreboard.Interactor {
     state.overlay = .picking(list)
   }
 
-  /// Chooses the team for the selected card, and opens the list of players to whom it can be shown.
   func pickSide(_ team: TeamID) {
     guard case .picking(let list) = state.overlay, case .card(let card) = list.choice else { return }
     open(.picking(.cardedPlayers(card, team, of: state.match.gather)))
@@ -171,14 +164,12 @@ extension Scoreboard.Interactor {
       state.overlay = list.origin.map { .matchLog($0) }
       correctLog { act(.playerNamed(entry: moment.id, choice.player, goal: goal), at: now) }
     case (.format, .format(let format)): askFor(format, at: now)
-    case (.format, _): break  // A list of formats contains nothing else.
+    case (.format, _): break  // A list of formats contains only formats.
     }
   }
 
-  /// Records a card. A player's second yellow card is recorded as a sending-off, even if the operator did not remember
-  /// the first (IFAB Laws of the Game, Law 12). Whether a caution together with a temporary dismissal means a
-  /// sending-off depends on the competition. The referee decides it, so a yellow card after a sin bin is recorded as a
-  /// yellow card.
+  /// Records a card. A player's second yellow card is a sending-off (IFAB Laws of the Game, Law 12).
+  /// A yellow card after a sin bin stays a yellow card, because competitions differ and the referee decides.
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
     let isCautioned = match.moments.contains { moment in
       guard let player, let other = moment.player else { return false }
@@ -188,7 +179,7 @@ extension Scoreboard.Interactor {
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
   }
 
-  /// Whether a player has been sent off, or is in the sin bin. No card can be shown to such a player.
+  /// Whether a player has been sent off, or is in the sin bin.
   private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
     func isHe(_ other: PlayerMark?, _ otherTeam: TeamID) -> Bool {
       other.map { $0.isSame(as: player, inOneTeam: otherTeam == team) } ?? false
@@ -200,7 +191,6 @@ extension Scoreboard.Interactor {
       }
   }
 
-  /// Opens a new list that keeps the origin of the former one.
   private func reopen(_ list: PickList, from former: PickList) {
     var list = list
     list.origin = former.origin
@@ -218,6 +208,5 @@ extension Scoreboard.Interactor {
 }
 
 extension PickList.Choice {
-  /// The chosen player; nil for any other choice.
   var player: PlayerMark? { if case .player(let player) = self { player } else { nil } }
 }

@@ -1,38 +1,35 @@
 import GatherModel
 
-/// Decides which presses can answer a question. A button that answers also has another action on the board. An operator
-/// who presses the button before seeing the question may have meant the other action.
+/// Decides which presses can answer a question. A key that answers may also have an action on the board.
+/// An operator who has not seen the question may mean that action, so the press must not count as an answer.
 struct QuestionReading {
   /// The time that a question must be open before a button can answer yes.
   static let time = Duration.seconds(1)
 
-  /// The time at which an overlay last opened or closed; nil if none has.
+  /// The time at which an overlay last opened or closed.
   private var openedAt: BoardInstant?
-  /// The last press that answered yes with a key that has another action on the board; nil if there was none.
+  /// The last yes by a key that has another action on the board.
   private var answered: (stroke: KeyStroke, at: InputTimestamp)?
 
-  /// Records that an overlay was opened or closed.
   mutating func changed(at now: BoardInstant) { openedAt = now }
 
-  /// Records that a key with another action on the board has answered yes.
   mutating func answered(by stroke: KeyStroke, at timestamp: InputTimestamp) {
     answered = (stroke, timestamp)
   }
 
-  /// Whether a press repeats the last yes: the same key again, within ``time``.
+  /// Whether a press repeats the last yes: the same key within ``time``.
   func isOfAnswer(_ stroke: KeyStroke, at timestamp: InputTimestamp) -> Bool {
     answered.map { $0.stroke == stroke && timestamp.latest - $0.at.earliest < Self.time } ?? false
   }
 
-  /// Whether the overlay opened too recently for the operator to have read it before the press.
+  /// Whether the overlay opened too recently for the operator to have read it.
   func isUnread(at timestamp: InputTimestamp) -> Bool {
     openedAt.map { timestamp.earliest - $0 < Self.time } ?? false
   }
 
-  /// Whether a press comes too soon to be an answer to a question. If an organiser's page is open under the question,
-  /// the organiser may be typing a name when another operator's button makes the board ask. Letters therefore never
-  /// answer over a page, and no key answers yes before ``time`` is over. Without a page, only keys of the board must
-  /// wait for this time.
+  /// Whether a press comes too soon to be an answer. Over a page, the organiser may be typing when a button makes the
+  /// board ask. So letters never answer there, and no key answers yes before ``time``.
+  /// Without a page, only buttons and keys with another action must wait before they answer yes.
   /// - Parameters:
   ///   - isOfBoard: Whether the key is a button, or has another action on the board.
   ///   - isCovered: Whether an organiser's page is open under the question.

@@ -1,10 +1,8 @@
 import GatherModel
 
-// Acts of the match that keys perform.
 extension Scoreboard.Interactor {
-  /// Handles a goal key. Two presses count as one goal only if they were certainly within the window of the debounce.
-  /// In doubt they count as two goals, because operators notice and remove a goal too many, but do not notice a missing
-  /// goal.
+  /// Handles a goal key. In doubt, two presses count as two goals,
+  /// because operators notice an extra goal but not a missing one.
   func goal(of team: TeamID, at now: BoardInstant) {
     closeKeyMap()
     if bounce.isBounce(of: team, at: timestamp) { return note(.doublePress(team), at: now) }
@@ -14,8 +12,7 @@ extension Scoreboard.Interactor {
     if let entry = state.match.log.entries.last { warnOfSecondTelling(entry, at: now) }
   }
 
-  /// If another operator has just reported a goal for the same team, warns that this goal may be one too many. The goal
-  /// was counted without a question.
+  /// Warns if another operator has just reported a goal for the same team. Both goals count.
   func warnOfSecondTelling(_ entry: LogEntry, at now: BoardInstant) {
     guard case .act(let act) = entry.event, case .goal(let team) = act else { return }
     let other = state.match.log.recentAct(notOf: entry.by, before: entry.at) { other, told in
@@ -24,11 +21,11 @@ extension Scoreboard.Interactor {
     if let other { note(.twoGoals(team, within: entry.at - other.at), at: now, entry: entry.id) }
   }
 
-  /// Closes the key map if it is open. Any key closes it, even a key or a button that scores a goal.
+  /// Every key press closes the list of all keys, even one that scores a goal.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
-  /// Performs an act that changes the score. The act counts whichever question is open. If the board asks whether to
-  /// undo or redo an act, that question closes, because it was about the act that was the last one before.
+  /// Performs an act that changes the score, even while a question is open.
+  /// A question about an undo or a redo closes, because its act is no longer the last one.
   @discardableResult
   func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
     guard self.act(act, at: now) else { return false }
@@ -55,8 +52,7 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// Ends a period or the gather because an operator has said so. If this is also the signal that play ends, the horn
-  /// sounds.
+  /// Ends a period or the gather. The horn sounds if this act ends the play, unless the clock has already ended the play.
   func end(_ act: MatchAct, at now: BoardInstant) {
     let rules = environment.play.hornRules.with(match.format.rules)
     let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)

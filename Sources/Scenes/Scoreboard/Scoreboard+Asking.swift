@@ -1,10 +1,8 @@
 import FoundationEssentials
 import GatherModel
 
-// Questions and their answers.
 extension Scoreboard.Interactor {
-  /// Opens an overlay, or closes the open one if `overlay` is nil. Keys that are being held can only be tapped from now
-  /// on, so that no hold acts while a question is open.
+  /// Opens an overlay, or closes the open one if `overlay` is nil. Held keys then count only as taps.
   func open(_ overlay: Scoreboard.Overlay?) {
     state.overlay = overlay
     state.held.keepTaps()
@@ -30,7 +28,7 @@ extension Scoreboard.Interactor {
     case .picking(let list): choose(from: list, at: now)
     case .matchLog(let view): correctEntry(view, at: now)
     case nil: nameByNumber(at: now)
-    case .keyMap: break  // Nothing is asked, so there is nothing to confirm.
+    case .keyMap: break  // The key map asks nothing, so there is nothing to confirm.
     }
     return nil
   }
@@ -49,7 +47,7 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Answers the question about a duplicate. The question is not asked again, even if the service responds slowly.
+  /// The board forgets the duplicate at once, so that it does not ask again before the service responds.
   private func answer(_ duplicate: ServiceState.Duplicate, isRemoved: Bool) -> Scoreboard.Outcome {
     state.service?.duplicate = nil
     return .duplicateAnswered(duplicate, isRemoved: isRemoved)

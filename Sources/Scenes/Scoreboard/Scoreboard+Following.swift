@@ -1,11 +1,10 @@
 import FoundationEssentials
 package import GatherModel
 
-// News of the match from a service or another board.
 extension Scoreboard.Interactor {
   func take(_ service: ServiceState?) {
     state.service = service
-    // An open question about the service closes if it no longer fits the new state.
+    // An open question about the service closes if it no longer fits.
     switch state.overlay {
     case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
       state.overlay = nil
@@ -33,8 +32,7 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Ends the gather with a result that was set elsewhere. Each missing goal is added, and each goal too many is taken
-  /// back, by an act of its own.
+  /// Ends the gather with a result that was set elsewhere. Each goal is added or removed by an act.
   func end(with score: Score, at now: BoardInstant) {
     for team in TeamID.allCases {
       let missing = score[team] - match.score[team]
@@ -43,7 +41,7 @@ extension Scoreboard.Interactor {
     act(.gatherEnded, at: now)
   }
 
-  /// Shows a match that another board keeps, with pictures of the goals that were not shown yet.
+  /// Shows a match whose score another board keeps. New goals appear with their pictures.
   package func follow(_ match: Match, at now: BoardInstant) {
     let known = Set(state.match.log.entries.map(\.id))
     if match.gather.id == state.match.gather.id {

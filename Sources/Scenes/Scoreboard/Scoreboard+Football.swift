@@ -1,14 +1,11 @@
 import FoundationEssentials
 import GatherModel
 
-// Football beyond goals: added time, fouls, time-outs, extra time and penalty shoot-outs.
 extension Scoreboard.Interactor {
-  /// Handles a goal key: a goal or, in the penalty shoot-out, a scored kick.
   func goalOrKick(of team: TeamID, at now: BoardInstant) {
     match.phase == .kicks ? kick(of: team, isScored: true, at: now) : goal(of: team, at: now)
   }
 
-  /// Removes a goal or, in the penalty shoot-out, records a missed kick.
   func takeBackOrMiss(_ team: TeamID, at now: BoardInstant) {
     if match.phase == .kicks { return kick(of: team, isScored: false, at: now) }
     correct(.goalTakenBack(team), at: now)
@@ -32,7 +29,7 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Types a digit of the added time. The first digit replaces a number that was not typed.
+  /// The first digit replaces the minutes that were set with the plus and minus keys.
   /// - Parameter minutes: The number typed so far; nil if nothing was typed.
   func typeAddedTime(_ digit: Int, after minutes: Int?) {
     let typed = (minutes ?? 0) * 10 + digit
@@ -50,8 +47,7 @@ extension Scoreboard.Interactor {
 
   func nextPeriod(at now: BoardInstant) {
     if match.phase == .interval {
-      // This skips extra time before its first half. A competition may leave out all of extra time, but not only its
-      // second half.
+      // A competition may leave out extra time as a whole, but not its second half alone.
       let isSkipped =
         match.period == match.format.periods.count && match.score.winner == nil
         && match.format.rules.shootOut != nil

@@ -1,12 +1,9 @@
 import GatherModel
 
-// Keys that are held.
 extension Scoreboard.Interactor {
   func hold(_ hold: Hold, at timestamp: InputTimestamp) {
     let now = timestamp.at
-    // No hold begins while something is open over the board.
     if state.overlay != nil { return }
-    // The key does nothing if no result can be cleared.
     if hold.action == .clearBoard, hold.tap == nil, !mayClear(at: now) { return }
     if hold.action == .cancelClock, hold.tap == nil,
       let refusal = match.refusal(of: .clockCancelled, at: now)
@@ -29,10 +26,9 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Handles a key that was released early enough to count as pressed, not as held. If an overlay has opened in the
-  /// meantime, it reacts to the key as to any key of the board.
+  /// Handles a key that was released early enough to count as pressed. An overlay may have opened in the meantime.
   func tap(_ action: KeyAction, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
-    // While a number may be typed, the keys of the board keep their actions.
+    // Without an overlay, a key has its action on the board, even while the board waits for a number.
     if action.contexts.contains(state.keyContext) || state.overlay == nil {
       return action.intent.flatMap { handle($0, at: timestamp) }
     }
@@ -42,8 +38,8 @@ extension Scoreboard.Interactor {
 
   /// Performs the actions of keys that have been held long enough.
   /// - Parameters:
-  ///   - timestamp: The current time. All input before its ``InputTimestamp/earliest`` has been delivered.
-  ///   - source: The source of keys whose input has been delivered; nil for all sources.
+  ///   - timestamp: The present time. All input of `source` before ``InputTimestamp/earliest`` has been delivered.
+  ///   - source: The source whose keys act; nil for all sources. The input of other sources may be late.
   func finishHolds(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Scoreboard.Outcome? {
     var outcome: Scoreboard.Outcome?
     while let hold = state.held.finish(by: timestamp, of: source) {

@@ -2,28 +2,22 @@ import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// Decides the effect of an intent on the match. It is owned by one actor, uses no lock and never waits.
+  /// Decides how an intent changes the match and the board. It is owned by one actor, uses no lock and never waits.
   package final class Interactor {
-    /// The match as the board knows it, and everything else that the board shows.
+    /// The match, and everything else that the board shows.
     package internal(set) var state: State
     let environment: Environment
     var bounce: GoalDebounce
     /// The time of the intent that is being handled.
     private(set) var timestamp: InputTimestamp
-    /// The operator to whom the last press is attributed: the board for a key of a keyboard, or a particular button.
+    /// The operator to whom acts are attributed: the board, or the pressed button.
     private var presser = Operator.board
     private var hornWatch: HornWatch
     private var reading = QuestionReading()
-    /// The time at which the match ended on this board; nil before the end, or if this board did not see the end.
+    /// The time at which the match ended on this board; nil if this board did not see the end.
     private var endedAt: BoardInstant?
 
-    /// - Parameters:
-    ///   - service: The state of the connection to the service; nil if the board follows none.
-    ///   - isFollower: Whether another board keeps the match.
-    ///   - isHornMuted: Whether the horn is muted until an operator unmutes it.
-    ///   - wasSwitchedOff: Whether a running clock was stopped by switching the board off properly, not by a power
-    ///     failure.
-    ///   - now: The current time. Sounds that were due before this time are skipped.
+    /// - Parameter now: The current time. Sounds that were due before this time are skipped.
     package init(
       match: Match, service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
       wasSwitchedOff: Bool = false, environment: Environment, at now: BoardInstant
@@ -40,7 +34,7 @@ extension Scoreboard {
       hornWatch.look(at: match.state, now: now)
     }
 
-    /// The time at which the first held key will have been held long enough; nil if no key is held.
+    /// The earliest time at which a key will have been held long enough; nil if there is no such key.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     /// The time at which ``Intent/timePassed`` is due; nil if nothing is due.
@@ -49,12 +43,13 @@ extension Scoreboard {
       return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
-    /// Handles a key press. From then on sentences name keys if a key was pressed, or buttons if a button was pressed.
+    /// Handles a press of a keyboard key or a button. After a keyboard key, the hints on the board mention keys. After a
+    /// button, the hints mention buttons.
     /// - Parameter isOverPage: Whether an organiser's page is open under this scene.
     package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool = false)
       -> Outcome?
     {
-      // Keys that had been held long enough before this press act before it.
+      // Keys that were held long enough act first.
       let outcome = finishHolds(by: timestamp, of: stroke.key.source)
       return handle(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
     }
@@ -67,7 +62,7 @@ extension Scoreboard {
       if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
         naming.digits.isEmpty
       {
-        // No number was typed, so the key has its action on the board again.
+        // No number was typed, so the key has its action on the board.
         state.naming = nil
         guard let ofBoard = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
         intent = ofBoard
@@ -77,7 +72,7 @@ extension Scoreboard {
       {
         intent = .controlMissing(stroke)
       }
-      // Enter after a number belongs to the number, not to the list that the number has opened.
+      // A typed number has just opened the list. The operator presses Enter to end the number, not to choose a player.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
         reading.isUnread(at: timestamp)
       {
@@ -91,7 +86,7 @@ extension Scoreboard {
       return handle(isMeant ? intent : .answeredAskew, at: timestamp)
     }
 
-    /// Whether an answering key is a button, or a keypad key with another action on the board.
+    /// Whether the key is a button, or a keypad key that also has an action on the board.
     private func isOfBoard(_ stroke: KeyStroke) -> Bool {
       switch stroke.key {
       case .keypad, .keypadEnter: state.keyMap.intent(for: stroke, in: .board) != nil
@@ -99,7 +94,6 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a press is too soon to be an answer.
     private func isTooSoon(
       _ intent: Intent, by stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool
     ) -> Bool {
@@ -110,17 +104,15 @@ extension Scoreboard {
     }
 
     /// Handles an intent at `now`.
-    /// - Returns: The outcome for the caller; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       handle(intent, at: InputTimestamp(now))
     }
 
     /// Handles an intent.
-    /// - Returns: The outcome for the caller; nil for most intents.
     package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
       self.timestamp = timestamp
       let now = timestamp.at
-      // The clock reached this time before the intent arrived, so a sound that is due comes first.
+      // A sound that is due comes first, because the sound was due before the intent arrived.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       let wasEnded = match.phase == .ended
@@ -129,12 +121,10 @@ extension Scoreboard {
         if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
           reading.changed(at: timestamp.handled)
-          // The overlay was closed, so a note that points to it is no longer needed.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
-      // The reported match is merged before the intent changes anything, because after a change the board's match would
-      // be newer than the reported one.
+      // The new standing is merged first, because the lines below may change the board's match.
       if case .matchChanged(let standing) = intent { merge(standing, at: now) }
       finishNaming(at: now)
       if !intent.isOfNumber { nameByNumber(at: now, before: intent) }
@@ -202,7 +192,7 @@ extension Scoreboard {
       case .timePassed: return finishHolds(by: timestamp)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
-      case .matchChanged: break  // The new standing was merged before.
+      case .matchChanged: break  // The new standing has been merged already.
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .phoneWaits: note(.phoneWaits, at: now)
@@ -233,21 +223,20 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a key may clear the result. False directly after the end, because an operator may still be pressing the
-    /// key that ended the match.
+    /// False directly after the end, because an operator may still be pressing the key that ended the match.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }
 
-    /// The time that a result is shown before a key may clear it.
+    /// The time for which a result is shown before a key may clear it.
     static let resultTime = Duration.seconds(2)
 
     func soundHorn(_ call: HornCall) {
       if !state.isHornMuted { environment.soundHorn(call) }
     }
 
-    /// Has the match's authority perform an operator's action, and notes a refusal.
-    /// - Returns: The last entry of the action; nil if the action was refused.
+    /// Performs an operator's action, or shows a note if it is refused.
+    /// - Returns: The id of the action's last log entry; nil if the action was refused.
     func perform(_ action: MatchAction, at now: BoardInstant) -> UUID? {
       let performed: Performed
       do throws(ActionRefusal) {
@@ -267,13 +256,12 @@ extension Scoreboard {
           state.goalMoment.add(team, entry: entry.id, at: now)
         }
       }
-      // An operator who continues has seen the notice of the loss.
+      // The board shows a notice if key presses may be lost. An operator who acts has seen this notice.
       state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       return performed.entries.last?.id
     }
 
-    /// Removes a note that is no longer true.
     private func withdraw(_ note: Note) {
       if state.formerEcho?.note == note { state.formerEcho = nil }
       if state.echo?.note == note { (state.echo, state.formerEcho) = (state.formerEcho, nil) }

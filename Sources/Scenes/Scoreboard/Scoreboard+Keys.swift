@@ -1,12 +1,11 @@
 import GatherModel
 
-// The meaning of keys on the board.
 extension KeyMap {
-  /// The intent of a key press in a context of the board; nil if the press means nothing in this context.
+  /// The intent of a key press; nil if the press means nothing in this context.
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
     switch context {
     case .board: return lookUp(stroke, in: .board)
-    // A digit key that is bound to an action on the board, such as a goal, keeps this action.
+    // A digit key with an action on the board keeps that action.
     case .naming:
       let stroke = stroke.asDigit
       return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
@@ -29,29 +28,25 @@ extension KeyMap {
       if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
       return field(stroke) == .digitErased ? .digitErased : askew(stroke)
     case .question, .clockSetting, .addedTime: return lookUp(stroke, in: context) ?? askew(stroke)
-    // A key with Alt that is not bound is a shortcut of the desktop, so it does not close the key map.
+    // An unbound key pressed with Alt is a shortcut of the desktop, so it does not close the key map.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
-    // These contexts belong to pages, and the board's own scene has no pages.
+    // The board's own scene has no pages.
     case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .phones,
       .pageQuestion, .exportQuestion:
       return nil
     }
   }
 
-  /// The intent of a key of the board while something else is asked; nil if the key has no action on the board.
   private func askew(_ stroke: KeyStroke) -> Scoreboard.Intent? {
     lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
   }
 
-  /// The intent of a key that types a digit in the clock's field, and therefore also elsewhere; nil for other keys.
-  /// - Parameter isOfPad: Whether digits of the keypad count too.
+  /// - Parameter isOfPad: Whether digit keys of the keypad are accepted too.
   private func digit(_ stroke: KeyStroke, isOfPad: Bool = true) -> Scoreboard.Intent? {
     if !isOfPad, case .keypad = stroke.key { return nil }
     return if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
   }
 
-  /// The intent of a key that confirms, closes or erases the clock's field, and therefore also a number; nil for other
-  /// keys.
   private func field(_ stroke: KeyStroke) -> Scoreboard.Intent? {
     let intent = lookUp(stroke, in: .clockSetting)
     return intent == .confirmed || intent == .declined || intent == .digitErased ? intent : nil
@@ -67,14 +62,14 @@ extension KeyMap {
 }
 
 extension KeyStroke {
-  /// The digit of a key in the digit row, whichever sign the layout types with it. Any other key is unchanged.
+  /// The digit of a key in the digit row, whichever sign the layout types with it. Other presses are unchanged.
   fileprivate var asDigit: KeyStroke {
     if case .digitPlace = key { onMainBlock ?? self } else { self }
   }
 }
 
 extension KeyAction {
-  /// The intent of a press on the board; nil for an action that only the organiser's pages have.
+  /// Nil for an action that only the organiser's pages have.
   var intent: Scoreboard.Intent? {
     switch self {
     case .goalLeft: .goal(.left)

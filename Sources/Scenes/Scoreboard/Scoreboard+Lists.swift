@@ -1,10 +1,8 @@
 import GatherModel
 
-// The lists over the board: of cards, players, formats, and the log of the match.
 extension Scoreboard {
   private typealias Correction = CorrectionPhrase
 
-  /// The view model of a list to choose from.
   static func list(_ list: PickList, state: State) -> ListViewModel {
     let words = state.words
     let teams = state.match.gather.teams
@@ -82,7 +80,6 @@ extension Scoreboard {
       ]).compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  /// The view model of the match log, with one entry in each row.
   static func log(_ view: LogView, state: State, shown: Match) -> ListViewModel {
     let words = state.words
     let moments = shown.state.moments.inOrder

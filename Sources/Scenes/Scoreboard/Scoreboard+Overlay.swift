@@ -2,7 +2,6 @@ import GatherModel
 import Localization
 
 extension Scoreboard {
-  /// The overlay to be drawn over the board; nil if there is none.
   static func overlay(
     of state: State, shown: MatchPresentation, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
@@ -27,7 +26,6 @@ extension Scoreboard {
     }
   }
 
-  /// The hints for those of the actions that have a key.
   private static func hints(
     _ keys: KeyLabels, _ meanings: [(KeyAction, some CataloguePart)]
   ) -> [ScoreboardViewModel.KeyHint] {
@@ -52,7 +50,7 @@ extension Scoreboard {
     }
     return .clockSetting(
       title: words(OverlayPhrase.setClock),
-      // Until something is typed, the field shows the clock as it is, and Enter does not change the clock.
+      // Until a digit is typed, the field shows the present time of the clock.
       minutes: digits.isEmpty
         ? clock.minutes : digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
       seconds: digits.isEmpty
@@ -153,8 +151,8 @@ extension Scoreboard {
       answers: hints(state.spokenKeys, [(.yes, KeyAction.Short.yes), (.no, .no)]))
   }
 
-  /// The clock as it would be after the undo, the redo or the change of format that the board asks about; nil if it
-  /// asks about none of these.
+  /// The clock after the change that the open question is about: an undo, a redo or a change of format.
+  /// Nil if there is no such question.
   static func clockInQuestion(of state: State, at now: BoardInstant) -> MatchClock? {
     switch state.overlay {
     case .question(.changeFormat(let format)):

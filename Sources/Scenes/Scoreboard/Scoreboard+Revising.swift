@@ -1,10 +1,9 @@
 import FoundationEssentials
 import GatherModel
 
-// Undo and redo. They ask before they move the clock far.
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) -> Scoreboard.Outcome? {
-    // Typing the last digit was the last action, so this digit is undone first.
+    // The digits of a new minute were typed after the last act, so undo erases the last digit first.
     if case .matchLog(let view) = state.overlay, view.typed != nil {
       erase()
     } else if let teams = teamsToUndo(at: now) {
@@ -22,7 +21,7 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
-  /// Restores the board's own result after another result was set elsewhere, by undoing that end of the match.
+  /// Undoes an end that was set elsewhere, so that the board's own result counts again.
   private func takeBackResult(_ end: LoggedAct, at now: BoardInstant) {
     guard let entry = perform(.undo(end.id), at: now) else { return }  // A note shows the refusal.
     note(.done(.gatherEnded, match), at: now, entry: entry)
@@ -42,9 +41,7 @@ extension Scoreboard.Interactor {
     isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }
 
-  /// Whether undoing or redoing an act would move the clock by more than 10 s, so that the board asks first. Only acts
-  /// that are more than 10 s old or from an earlier boot are considered, because the clock would move by the time since
-  /// the act.
+  /// Whether undoing or redoing an act would move the clock by more than 10 s. False for acts of the last 10 s.
   func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
     guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
     else { return false }

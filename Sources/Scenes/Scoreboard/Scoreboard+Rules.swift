@@ -1,8 +1,8 @@
 import GatherModel
 
 extension Scoreboard.Intent {
-  /// Whether the intent is accepted while the board waits for the disk and then ends. A goal is not lost, but most
-  /// other input is too late.
+  /// Whether the intent is accepted while the board is closing and waits for the disk. Goals are accepted, so that
+  /// no goal is lost.
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits,
@@ -16,7 +16,6 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
-  /// Whether the intent opens something over the board.
   var opensSomething: Bool {
     switch self {
     case .nextPeriod, .endRequested, .clockSettingOpened, .cardsOpened, .scorerOpened, .matchLogOpened,
@@ -27,8 +26,7 @@ extension Scoreboard.Intent {
     }
   }
 
-  /// Whether the intent leaves a number that is being typed unfinished. Any other intent completes the number with the
-  /// digits typed so far.
+  /// Whether the operator can go on typing a squad number after the intent. Otherwise the digits are the whole number.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
@@ -43,7 +41,6 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
-  /// Whether the intent is accepted by a board that only shows the match of another board.
   var isTakenWhileFollowing: Bool {
     switch self {
     // A person at this board may sound its horn.
@@ -61,16 +58,15 @@ extension Scoreboard.Intent {
 }
 
 extension MatchState {
-  /// Whether the clock has run for the full length of the period.
   func hasRunOut(at now: BoardInstant) -> Bool {
     overtime(at: now) != nil
   }
 }
 
 extension MatchState {
-  /// Whether the operator who ends the period or the gather also gives the signal that play ends. This is so during
-  /// play, unless the clock has already given the signal. The clock gives it when it has counted down to zero or, in a
-  /// format without added time, up to the end of the period.
+  /// Whether the operator gives the signal for the end of play, because the clock has not given it.
+  /// A clock that counts down gives the signal at zero.
+  /// A clock that counts up gives the signal at the period's end, but not in a format with added time.
   func isEndedByPerson(at now: BoardInstant) -> Bool {
     phase == .playing && !clock.isTimeUp(at: now)
       && (clock.direction == .down || format.rules.addedTime || overtime(at: now) == nil)

@@ -3,7 +3,7 @@ package import GatherModel
 extension Scoreboard.Interactor: Scene {
   package var keyContext: KeyMap.Context { state.keyContext }
 
-  /// Whether an overlay is open. It must be answered before any page is used.
+  /// Whether an overlay is open, which must be closed before any page can be used.
   package var asks: Bool { state.overlay != nil }
 
   package func intent(for action: KeyAction) -> Scoreboard.Intent? { action.intent }
@@ -20,13 +20,12 @@ extension Scoreboard.Interactor: Scene {
     case .deskLinkChanged(let link): .deskLinkChanged(link)
     case .teamsChanged(let change, let gather):
       gather == state.match.gather.id ? .teamsChanged(change, .made) : nil
-    // The service's choices and the planned day belong to other scenes. The match arrives by
-    // ``Scoreboard/Intent/matchChanged(_:)``.
+    // Other scenes use these. The match arrives by ``Scoreboard/Intent/matchChanged(_:)``.
     case .offered, .storeChanged, .added, .dayChanged: nil
     }
   }
 
-  /// Handles every key press. Its meaning depends on the open question, the typed digits and the held keys.
+  /// Handles every key press.
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Scoreboard.Outcome?) {

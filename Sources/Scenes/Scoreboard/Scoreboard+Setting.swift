@@ -1,6 +1,5 @@
 import GatherModel
 
-// The list of teams and the clock's field, while they are open over the board.
 extension Scoreboard.Interactor {
   func openTeams(at now: BoardInstant) {
     guard let sorting = TeamSorting(state.match.gather.roster) else { return note(.nobodyToSort, at: now) }
@@ -13,7 +12,6 @@ extension Scoreboard.Interactor {
     state.overlay = .teamSorting(sorting)
   }
 
-  /// Moves the selected player, and notes the new place.
   private func put(into place: RosterPlace, at now: BoardInstant) {
     sort { sorting in
       sorting.put(into: place)
@@ -31,12 +29,11 @@ extension Scoreboard.Interactor {
     open(.clockSetting(digits: []))
   }
 
-  /// Types a digit into the open overlay or, if none is open, into the scorer's squad number.
   func type(_ digit: Int, at now: BoardInstant) {
     switch state.overlay {
     case nil: typeNumber(digit, at: now)
     case .clockSetting(let digits):
-      // A full field accepts no more digits. No note says so, because the operator sees that the field is full.
+      // The operator sees that the field is full.
       if digits.count < ClockEntry.longest(for: match.format) {
         state.overlay = .clockSetting(digits: digits + [digit])
       }
@@ -44,7 +41,7 @@ extension Scoreboard.Interactor {
     case .picking: pick { $0.type(digit) }
     case .matchLog: look { view, _ in view.type(digit) }
     case .teamSorting: if digit == 0 { put(into: .bench, at: now) }
-    case .question, .keyMap: break  // These accept no digits.
+    case .question, .keyMap: break  // A question and the list of keys accept no digits.
     }
   }
 
@@ -55,7 +52,7 @@ extension Scoreboard.Interactor {
     case .addedTime(let minutes, _): state.overlay = .addedTime(minutes: minutes / 10, isTyped: true)
     case .matchLog: look { view, _ in view.erase() }
     case .picking: pick { $0.erase() }
-    case .question, .teamSorting, .keyMap: break  // These have no typed digits.
+    case .question, .teamSorting, .keyMap: break  // No digits are typed in them.
     }
   }
 
@@ -69,20 +66,18 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case .teamSorting: put(into: .team(team), at: now)
     case .picking(let list) where list.subject == .card: pickSide(team)
-    // An arrow key that scores a goal on the board means nothing here, so a note says what must be answered first.
+    // On the board, an arrow key may add a goal. In these overlays, a note says what must be answered first.
     case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
     }
   }
 
-  /// Moves the clock of a period. This is refused in an interval that counts down, because the period's clock is hidden
-  /// until the next period begins.
+  /// In an interval that counts down, the period's clock is hidden, so the act is refused.
   func moveClock(_ act: MatchAct, at now: BoardInstant) {
     if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     self.act(act, at: now)
   }
 
   func setClock(to digits: [Int], at now: BoardInstant) {
-    // Enter with nothing typed does not change the clock, like a picker that was not touched.
     if digits.isEmpty { return state.overlay = nil }
     let entry = ClockEntry(digits: digits)
     guard entry.isTime else { return }  // The field shows the error until it is corrected.

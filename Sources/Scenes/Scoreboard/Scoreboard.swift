@@ -3,7 +3,7 @@ package import Tournament
 
 /// The board itself: two teams, the score, the clock, and the keys that change them.
 package enum Scoreboard {
-  /// A team, given by its side of the board or by its id.
+  /// A team, identified by its side of the board or by its id.
   package enum Target: Hashable, Sendable {
     case left, right
     case team(TeamID)
@@ -15,7 +15,7 @@ package enum Scoreboard {
     case goalTakenBack(Target)
     case clockToggled
     case clockMoved(by: Duration)
-    /// A key was pressed that moves a running clock only together with Control.
+    /// A key needs Control to adjust a running clock, and Control was not held.
     case controlMissing(KeyStroke)
     case clockSettingOpened
     case clockCancelled
@@ -24,46 +24,37 @@ package enum Scoreboard {
     case undo, redo
     case nextPeriod
     case counted(TeamCount, Target)
-    /// The added time to be announced changes by these minutes.
+    /// The added time to be announced changes by this number of minutes.
     case addedTimeMoved(by: Int)
     case cardsOpened
-    /// The scorer of the last goal is to be chosen.
     case scorerOpened
     case ownGoal
     case penalty
-    /// The squad number of the last scorer is to be typed, for which the keypad can be used too.
+    /// The last scorer's squad number is to be typed, also with the keypad.
     case squadNumberAsked
     case matchLogOpened
-    /// The selected entry of the log view is to be removed.
     case entryRemoved
     case formatsOpened
     case sidesSwapped
     case horn
-    /// The horn is to be muted, or unmuted if it is muted.
     case hornMuteToggled
     case endRequested
     case confirmed, declined
-    /// The result was seen and is to be cleared.
     case boardCleared
-    /// The players are to be sorted into teams.
     case teamsOpened
-    /// The selection of an open list moves by this number of rows.
     case listMoved(by: Int)
     /// The selected player is to play on that side, or the selected card is for that side.
     case listSided(Target)
-    /// The service's question is to be decided.
+    /// The operator wants to decide a question about the service.
     case serviceAsked
     case keysShown
-    /// The menu is to be opened over the board.
     case menuAsked
-    /// The page of the phones is to be opened.
     case phonesAsked
-    /// A key was pressed while an overlay is open that any key closes.
+    /// A key was pressed that only closes the open overlay.
     case dismissed
-    /// A key of the board was pressed while a question waits for an answer.
+    /// A key of the board was pressed, but the open overlay must be answered first.
     case answeredAskew
     case holdBegan(Hold)
-    /// A key was released, whether it had been held long enough or not.
     case released(Key)
     /// Another window now has the keyboard, so no keyboard key counts as held.
     case keysDropped
@@ -74,24 +65,19 @@ package enum Scoreboard {
 
     /// The time in ``Scoreboard/Interactor/deadline`` was reached.
     case timePassed
-    /// The match has a new standing. Entries were stored or rejected, or another operator has changed the match, its
-    /// roster or its names.
+    /// Entries were stored or rejected, or another operator has changed the match.
     case matchChanged(MatchStanding)
     /// The store could not save entries. It will retry.
     case savingFailed(SavingTrouble)
-    /// The state of the connection to the service changed; nil if the board follows no service.
+    /// Nil if the board follows no service.
     case serviceChanged(ServiceState?)
-    /// A line for all boards; empty if there is none.
+    /// Empty if there is no announcement.
     case announced(String)
-    /// The state of this board's connection to the desk changed.
     case deskLinkChanged(DeskLink)
-    /// Acts of the last gather were not saved, because it was ended elsewhere.
+    /// Some acts were not saved, because their gather was ended elsewhere.
     case notTaken(count: Int)
-    /// A phone was paired and waits to be accepted. The note leaves out the name that the phone's owner has chosen,
-    /// because the audience can read the note.
+    /// A phone was paired and waits to be accepted.
     case phoneWaits
-    /// No phone waits any longer, because each was accepted or rejected. An earlier note about a waiting phone is
-    /// outdated.
     case noPhoneWaits
     /// The store's file was damaged. It was set aside, and the match was written to a new file.
     case storeRecovered(fileName: String)
@@ -107,19 +93,16 @@ package enum Scoreboard {
     case closing
   }
 
-  /// A question that waits for an answer.
+  /// A question that the operator must answer.
   package enum Question: Hashable, Sendable {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
-    /// Play has ended without a winner, so extra time would begin.
     case extraTime
     case kicks
-    /// The match would continue in another format.
     case changeFormat(NamedFormat)
     /// Undoing the act would move the clock by more than 10 s.
     case undo(LoggedAct)
-    /// Redoing the act would move the clock by more than 10 s.
     case redo(LoggedAct)
     /// The gather would end with the result that was set elsewhere.
     case takeResult(Score)
@@ -132,11 +115,10 @@ package enum Scoreboard {
   /// An overlay over the board.
   package enum Overlay: Hashable, Sendable {
     case question(Question)
-    /// The clock's field is open, with the digits typed so far, in order.
+    /// The digits typed so far, in order.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
-    /// The field of the added time is open, with the minutes to be announced. A digit replaces a number that was not
-    /// typed.
+    /// If `isTyped` is false, the first typed digit replaces the minutes.
     case addedTime(minutes: Int, isTyped: Bool)
     case picking(PickList)
     case matchLog(LogView)
@@ -145,46 +127,45 @@ package enum Scoreboard {
 
   /// The state of the scene.
   package struct State: Equatable, Sendable {
-    /// The standing of the match, from its authority.
+    /// The newest standing of the match, from the match's session or from the followed board.
     package var standing: MatchStanding
-    /// The reason why the store could not save entries; nil if there was no failure, or once it has saved entries
-    /// again.
+    /// The reason why the store could not save entries; nil if it has saved entries since.
     package var savingTrouble: SavingTrouble?
-    /// The possible loss of parts of the match; nil if nothing may be lost, and after the next act.
+    /// The possible loss of parts of the match; nil if nothing can have been lost. The next act clears this value.
     package internal(set) var loss: MatchLoss?
     /// Whether the board is ending and waits for the disk.
     package var isClosing = false
-    /// The overlay, which must be answered first; nil if there is none.
+    /// The open overlay; nil if none is open.
     package var overlay: Overlay?
     /// The keys that are being held.
     package var held = HeldKeys()
     /// The player whose squad number may be typed now; nil if no number may be typed.
     package internal(set) var naming: Naming?
-    /// The note about the last action or refusal, for the foot line; nil if there is none.
+    /// The note for the foot line; nil if there is none.
     package var echo: Echo?
-    /// The last note that was visible. It is shown until the entry of the newer note may be shown.
+    /// The earlier note. It stays visible as long as the entry of ``echo`` must not be shown yet; nil if there is none.
     package var formerEcho: Echo?
     /// The changes of teams that were made on this board, for undo and redo.
     package var teamChanges = TeamChanges()
     /// The pictures of the last goals.
     package var goalMoment = GoalMoment()
-    /// Whether the horn is muted, whatever the reason to sound it.
+    /// Whether the horn is silent for every ``HornCall``.
     package var isHornMuted: Bool
     /// The state of the connection to the service; nil if the board follows no service.
     package var service: ServiceState?
-    /// A line for all boards; empty if there is none.
+    /// The announcement for all boards; empty if there is none.
     package var announcement = ""
     /// The state of this board's connection to the desk.
     package var deskLink = DeskLink()
-    /// Whether another board keeps the match. This board then shows the match and changes nothing.
+    /// Whether another board keeps the match, so that this board changes nothing.
     package let isFollower: Bool
     /// Whether a running clock was stopped by switching the board off, not by a power failure.
     package let wasSwitchedOff: Bool
-    /// The key map. It also decides whether sentences name keys or buttons.
+    /// The key map. It decides whether sentences name keys or buttons.
     package internal(set) var keyMap: KeyMap
     /// The language of the board's texts.
     package var words: Words
-    /// The time that the foot line shows a note.
+    /// The time for which the foot line shows a note.
     package let echoTime: Duration
     /// The formats that have a name on this board.
     package let formats: [NamedFormat]
@@ -206,10 +187,9 @@ package enum Scoreboard {
       self.echoTime = echoTime
     }
 
-    /// The match with every act, saved or not. The next press builds on it.
+    /// The match with every act, saved or not. The next press changes this match.
     package var match: Match { standing.match }
 
-    /// The keys as sentences name them.
     var spokenKeys: KeyLabels { KeyLabels(map: keyMap, words: words) }
 
     /// The context of the next key press.
@@ -230,16 +210,15 @@ package enum Scoreboard {
   package enum Outcome: Hashable, Sendable {
     case quit
     case fullScreenToggled
-    /// The result was seen, and the board is free.
+    /// The result was cleared, so the board is free.
     case boardCleared
     /// The cleared result is to be put back on the board.
     case putBack
     /// Whether the horn is muted now.
     case hornMuted(Bool)
-    /// A change of teams is to be stored, undone or redone. The response is ``Intent/teamsChanged(_:_:)`` or
-    /// ``Intent/notStored``.
+    /// A change of teams is to be stored. The response is ``Intent/teamsChanged(_:_:)`` or ``Intent/notStored``.
     case teamsChanged(GatherChange, TeamRevision)
-    /// The match continues, although this result was set elsewhere.
+    /// The operator has chosen to continue the match, although this result was set elsewhere.
     case resultKept(Score)
     /// The gather is to be sent to the service again.
     case madeAnew
@@ -247,9 +226,7 @@ package enum Scoreboard {
     case duplicateAnswered(ServiceState.Duplicate, isRemoved: Bool)
     /// The choices that the service offers are to be shown.
     case choiceAsked
-    /// The menu is to be opened over the board.
     case menuAsked
-    /// The page of the phones is to be opened.
     case phonesAsked
     /// A match of the planned day is to be put on the board.
     case fixtureStarted(Fixture.ID)
@@ -273,12 +250,12 @@ package enum Scoreboard {
 
   /// The dependencies of the scene.
   package struct Environment {
-    /// Performs an operator's action on the match and has it stored. ``Intent/matchChanged(_:)`` follows when the
-    /// action is stored. A refused action changes nothing.
+    /// Performs an operator's action and sends it to the store. ``Intent/matchChanged(_:)`` follows when the action is
+    /// stored.
     package var perform: Perform
     /// Sounds the horn. It is never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
-    /// The settings for playing a match on this board.
+    /// The settings for matches on this board.
     package var play: PlaySettings
     /// The key map.
     package var keyMap: KeyMap
@@ -287,7 +264,7 @@ package enum Scoreboard {
     /// The formats to which a match in play can be changed.
     package var formats: [NamedFormat]
 
-    /// Performs an operator's action on the match, at a given time.
+    /// Performs an operator's action at a given time.
     /// - Throws: ``ActionRefusal`` if the action is refused. In that case nothing is changed.
     package typealias Perform = (MatchAction, Operator, BoardInstant) throws(ActionRefusal) -> Performed
 

@@ -1,23 +1,20 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The way in which the teams of the match were changed.
+/// Whether a change of the teams was made, undone or redone.
 package enum TeamRevision: Hashable, Sendable {
   case made
   case undone
   case redone
 }
 
-/// The changes of teams that were made on this board. They are not entries of the log. Undo and redo handle changes and
-/// entries together, in the order of time.
+/// The changes of teams that were made on this board. Undo and redo treat them and the log as one sequence.
 package struct TeamChanges: Hashable, Sendable {
-  /// A change and the time at which it was made.
   struct Made: Hashable, Sendable {
     var change: GatherChange
     var at: BoardInstant
   }
 
-  /// A change and the time at which it was undone.
   struct Undone: Hashable, Sendable {
     var made: Made
     var at: BoardInstant
@@ -34,16 +31,12 @@ package struct TeamChanges: Hashable, Sendable {
   /// The change whose undo or redo could not be stored at the last attempt; nil if there is none.
   private var failed: GatherChange?
 
-  /// The time of the newest change in effect; nil if there is none.
   var newest: BoardInstant? { made.last?.at }
 
-  /// The change that the next undo reverts; nil if there is none.
   var undoable: Made? { made.last { $0.change != underWay } }
 
-  /// The change that the next redo restores; nil if there is none.
   var redoable: Undone? { undone.last { $0.made.change != underWay } }
 
-  /// Adds a change that takes effect now and will be stored next.
   mutating func make(_ change: GatherChange, at now: BoardInstant) {
     note(change, .made, at: now)
     pending.append(change)
@@ -52,9 +45,8 @@ package struct TeamChanges: Hashable, Sendable {
   /// Begins to undo or redo a change.
   mutating func begin(_ change: GatherChange) { underWay = change }
 
-  /// Records that a change, or its undo or redo, could not be stored. After the first failure of an undo or redo, an
-  /// operator may try again. After a second failure for the same change, the change is dropped, because the store may
-  /// never accept it, and because older acts can then be undone again.
+  /// Records that a change, its undo or its redo could not be stored. A new change is dropped at once. If undo or redo of
+  /// a change fails twice, that change is dropped too. Otherwise undo would never reach the older acts.
   mutating func fail() {
     if let change = underWay {
       if failed == change {
@@ -68,7 +60,6 @@ package struct TeamChanges: Hashable, Sendable {
     }
   }
 
-  /// Records that a change was stored, undone or redone.
   mutating func note(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
     if underWay == change { (underWay, failed) = (nil, nil) }
     switch revision {
@@ -80,7 +71,7 @@ package struct TeamChanges: Hashable, Sendable {
       made.append(Made(change: change, at: now))
       undone = []
     case .undone:
-      // If the change is missing here, its undo was recorded before.
+      // A change that is not in `made` has been undone already.
       guard let place = made.lastIndex(where: { $0.change == change }) else { return }
       undone.append(Undone(made: made.remove(at: place), at: now))
     case .redone:
@@ -90,10 +81,9 @@ package struct TeamChanges: Hashable, Sendable {
   }
 }
 
-// The teams in undo and redo.
 extension Scoreboard.Interactor {
-  /// The change of teams that undo reverts: the newest one, unless an act of the match is newer. While the foot line
-  /// offers to undo a change, undo reverts that change, whatever another operator has done since.
+  /// The change of teams that undo reverts: the newest change, unless an act of the match is newer. While the foot line
+  /// offers to undo a change, newer acts of other operators do not matter.
   func teamsToUndo(at now: BoardInstant) -> GatherChange? {
     guard let last = state.teamChanges.undoable else { return nil }
     if let echo = state.echo, echo.note.isOfTeamsMade, now - echo.at < state.echoTime { return last.change }
@@ -101,7 +91,7 @@ extension Scoreboard.Interactor {
     return isNewer(act, than: last.at) ? nil : last.change
   }
 
-  /// The change of teams that redo restores: the one undone last, unless an act was done or undone since.
+  /// The change that was undone last, unless an act was done or undone after that.
   func teamsToRedo() -> GatherChange? {
     guard let last = state.teamChanges.redoable else { return nil }
     let log = state.match.log
@@ -109,32 +99,29 @@ extension Scoreboard.Interactor {
     return isNewer(act, than: last.at) || isNewer(undoEntry, than: last.at) ? nil : last.made.change
   }
 
-  /// Whether a change of teams was made after the undo of the act that redo would restore. Such a change ends redo.
+  /// Whether a change of teams was made after ``undoEntry``. If so, redo does not restore the undone act.
   var areTeamsNewerThanUndo: Bool {
     state.teamChanges.newest.map { !isNewer(undoEntry, than: $0) } ?? false
   }
 
-  /// The entry with the undo of the act that redo would restore; nil if there is none.
+  /// The id of the log entry that undid the act `redoable`.
   private var undoEntry: UUID? {
     guard let act = state.match.log.redoable else { return nil }
     return state.match.log.entries.last { $0.event == .undone(act.id) }?.id
   }
 
-  /// Whether an entry was recorded in this boot, later than a given time of this boot.
+  /// Whether an entry was recorded in this boot, after `moment`.
   private func isNewer(_ entry: UUID?, than moment: BoardInstant) -> Bool {
     state.match.log.entriesOfThisBoot.contains { $0.id == entry && $0.at > moment }
   }
 
-  /// Requests the undo or redo of a change of teams. ``Scoreboard/Intent/teamsChanged(_:_:)`` follows when the undo or
-  /// redo is stored.
   func revise(_ change: GatherChange, _ revision: TeamRevision) -> Scoreboard.Outcome {
     state.teamChanges.begin(change)
     return .teamsChanged(change, revision)
   }
 
-  /// Handles a change of teams that the store has accepted.
   func take(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
-    if change.moves?.isEmpty == true { return }  // Nothing has changed.
+    if change.moves?.isEmpty == true { return }  // The change moves no player.
     state.teamChanges.note(change, revision, at: now)
     note(.teams(revision, Scoreboard.Placed(change, revision, in: state.match.gather.roster)), at: now)
   }
@@ -153,7 +140,7 @@ extension Scoreboard {
       self.place = place
     }
 
-    /// The only player that a change of teams moves; nil if it does anything else.
+    /// Nil unless the change moves exactly one player, who is in the roster.
     init?(_ change: GatherChange, _ revision: TeamRevision, in roster: Roster) {
       let change = revision == .undone ? change.inverse : change
       guard let moves = change?.moves, let (id, place) = moves.first, moves.count == 1 else { return nil }

@@ -2,22 +2,22 @@ package import GatherModel
 
 /// The sorting of a gather's players into its teams and onto the bench.
 package struct TeamSorting: Hashable, Sendable {
-  /// A player with the chosen place.
+  /// A player, and the team or the bench.
   package struct Member: Hashable, Sendable {
-    /// The player from the gather's roster.
+    /// The player.
     package var player: Player
-    /// The player's place in the sorting now: a team or the bench.
+    /// The team of the player, or the bench.
     package var place: RosterPlace
     /// The place in the roster when sorting began.
     var former: RosterPlace
   }
 
-  /// The players in the order of their names. The order does not change while they are sorted.
+  /// In the order of their names. The order stays while the operator sorts.
   package private(set) var members: [Member]
-  /// The index of the player that keys move.
+  /// The index in ``members`` of the player that keys act on.
   package private(set) var selected = 0
 
-  /// - Returns: nil if the roster has no players to sort.
+  /// - Returns: Nil if there is no player to sort.
   package init?(_ roster: Roster) {
     members = TeamColumns.places.flatMap { place in
       roster[place].map { Member(player: $0, place: place, former: place) }
@@ -28,18 +28,16 @@ package struct TeamSorting: Hashable, Sendable {
     if members.isEmpty { return nil }
   }
 
-  /// Moves the selection by a number of players, but not beyond the first or the last one.
   mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), members.count - 1)
   }
 
-  /// Moves the selected player into a team or onto the bench.
   mutating func put(into place: RosterPlace) { members[selected].place = place }
 
-  /// The current place of each player.
+  /// The place of each player.
   package var places: [Player.ID: RosterPlace] { places { $0.place } }
 
-  /// The sorting as a change of the gather; nil if nobody was moved.
+  /// Nil if nobody was moved.
   func change(of gather: Gather) -> GatherChange? {
     let change = GatherChange(
       name: gather.name, teams: gather.teams, places: places,

@@ -1,14 +1,11 @@
-package import GatherModel
+import GatherModel
 
 extension SeasonTable {
-  /// Decides how a key press or a store response changes the table of the season.
-  package final class Interactor: Scene {
-    /// The current state. Only ``handle(_:at:)`` changes it.
-    package private(set) var state: State
+  final class Interactor: Scene {
+    private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// Begins to fetch the table.
-    package init(_ page: PageAccess<Intent>) {
+    init(_ page: PageAccess<Intent>) {
       state = State(words: page.words, points: page.facts.points)
       self.page = page
       load()
@@ -22,11 +19,11 @@ extension SeasonTable {
       }
     }
 
-    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
+    func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
-    package var keyContext: KeyMap.Context { .season }
+    var keyContext: KeyMap.Context { .season }
 
-    package func intent(for action: KeyAction) -> Intent? {
+    func intent(for action: KeyAction) -> Intent? {
       if let move = ListCursor.Move(action) { return .moved(move) }
       return switch action {
       case .listChoose: .chosen
@@ -36,11 +33,11 @@ extension SeasonTable {
       }
     }
 
-    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       (.page(.list(SeasonTable.present(state))), nil)
     }
 
-    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
       case .loaded(let rows): show(rows)
@@ -68,7 +65,6 @@ extension SeasonTable {
       return row.player.map { .opened($0) }
     }
 
-    /// Stores a new table. The selection stays on the same player.
     private func show(_ rows: [SeasonRow]) {
       let selected = state.selected
       state.content = .rows(rows)

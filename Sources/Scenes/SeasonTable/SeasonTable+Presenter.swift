@@ -1,8 +1,7 @@
 import GatherModel
 
 extension SeasonTable {
-  /// Builds the view model, which does not change with time.
-  package static func present(_ state: State) -> ListPageViewModel {
+  static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let rows = state.rows
     var viewModel = ListPageViewModel(page: page(of: state), lines: lines(of: state))
@@ -63,7 +62,6 @@ extension SeasonTable {
       ] + back + [Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words)]
     var page = PageViewModel(
       title: words(state.listing == .table ? Phrase.title : .scorersTitle), keys: keys)
-    // The rule that decides the order is shown only if there are rows.
     if !state.rows.isEmpty {
       page.count =
         switch state.listing {

@@ -1,13 +1,13 @@
 package import GatherModel
 
-/// The state of the board at the service that the board follows, reduced to the facts that an operator needs.
+/// The connection to the service that the board follows, and the state of the board's data there.
 package struct ServiceState: Hashable, Sendable {
   /// The state of the connection to the service.
   package enum Link: Hashable, Sendable {
     /// The service has not responded yet.
     case connecting
     case live
-    /// - Parameter since: The time of day since which the board is offline; nil if the system's clock is not plausible.
+    /// - Parameter since: The time of day; nil if the system's clock is not plausible.
     case offline(since: Idle.TimeOfDay?)
     /// The service no longer knows the board.
     case signInAgain
@@ -17,15 +17,14 @@ package struct ServiceState: Hashable, Sendable {
   package enum Difference: Hashable, Sendable {
     /// Another client has set the result while the gather is in play on this board.
     case endedElsewhere(Score)
-    /// The service no longer has the gather.
     case gone
   }
 
-  /// A player or gather of the board that the service has twice.
+  /// A player or a gather that exists once on the board, but twice at the service.
   package struct Duplicate: Hashable, Sendable {
     /// The name of the player; nil for a gather.
     package var player: String?
-    /// The service's ids of the board's own entry and of the other one.
+    /// The service's ids. `ours` is the player or gather that the board knows, and `other` is the second one.
     package var ours, other: String
 
     /// - Parameter player: The name of the player; nil for a gather.
@@ -35,28 +34,28 @@ package struct ServiceState: Hashable, Sendable {
       self.other = other
     }
 
-    /// The first part of an id, which suffices to tell two ids apart at a glance.
+    /// The first part of an id, which suffices at a glance.
     static func brief(_ id: String) -> String { String(id.prefix(8)) }
   }
 
-  /// The reason why the requested gather is not on the board.
+  /// The reason why the gather from the settings is not on the board.
   package enum Wished: Hashable, Sendable {
     case notThere, over
   }
 
   /// The state of the connection to the service.
   package var link: Link
-  /// The number of changes that the service has not accepted for some time, although the service responds.
+  /// The number of changes that a reachable service has not accepted for some time.
   package var stuck: Int
-  /// The reason why the requested gather is not on the board; nil if there is none.
+  /// The reason why the gather from the settings is not on the board.
   package var wished: Wished?
   /// Whether the service has gathers to choose from.
   package var hasChoice = false
   /// The number of changes that the service has refused.
   package var refused: Int
-  /// The difference between the gather on the board and the same gather at the service; nil if there is none.
+  /// The difference between the board and the service; nil if there is none.
   package var difference: Difference?
-  /// The duplicate at the service until the operator has decided on it; nil if there is none.
+  /// The duplicate at the service that the operator has to decide on; nil if there is none.
   package var duplicate: Duplicate?
 
   package init(
@@ -69,7 +68,7 @@ package struct ServiceState: Hashable, Sendable {
     self.difference = difference
   }
 
-  /// The text which says that another board's match is offline, and since which time; nil if that board is connected.
+  /// The text for an offline board, with the time if it is known; nil if the board is connected.
   func offlineText(in words: Words) -> String? {
     switch link {
     case .live: nil
@@ -81,7 +80,6 @@ package struct ServiceState: Hashable, Sendable {
     }
   }
 
-  /// The text and urgency of the small mark about the service.
   func mark(in words: Words) -> ScoreboardViewModel.Line {
     switch link {
     case .connecting: return .init(text: words(Phrase.connecting), urgency: .notice)

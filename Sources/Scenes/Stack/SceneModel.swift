@@ -11,6 +11,6 @@ package enum SceneModel: Equatable, Sendable {
 }
 
 extension SceneModel {
-  /// Returns the model of a page over the board, without the additions of the stack.
+  /// Returns the model of a page, without the parts that the stack adds.
   static func page(_ model: PageModel) -> SceneModel { .frontPage(FrontPageViewModel(scene: model)) }
 }

@@ -3,9 +3,8 @@ package import GatherModel
 
 /// All scenes, by the names that a person types.
 ///
-/// The types of a scene have its name, with two exceptions, because those names were already in use. The scene
-/// `player-details` is the type `PlayerCard`, because `PlayerDetails` holds the known facts of a player. The scene
-/// `season` is the type `SeasonTable`, because `Season` holds the summary of a season.
+/// The type of a scene is named after the scene, except for `PlayerCard` and `SeasonTable`. Their scenes are
+/// `player-details` and `season`, but `PlayerDetails` and `Season` are other types.
 package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case scoreboard
   case idle
@@ -21,14 +20,14 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case playerEdit = "player-edit"
   case confirmPlayers = "confirm-players"
   case phoneList = "phone-list"
-  // New scenes above.
+  // New scenes are added above this line.
 }
 
 /// The subject of a scene about one player or one gather.
 package struct SceneSubject: Hashable, Sendable {
-  /// The player that the scene is about; nil if there is none.
+  /// The player; nil if the scene is not about a player.
   package var player: Player.ID?
-  /// The gather that the scene is about; nil if there is none.
+  /// The gather; nil if the scene is not about a gather.
   package var gather: UUID?
 
   package init(player: Player.ID? = nil, gather: UUID? = nil) {
@@ -38,9 +37,7 @@ package struct SceneSubject: Hashable, Sendable {
 }
 
 extension SceneStack {
-  /// Opens a scene by its name, in its initial state. Does nothing for the board's own scenes, or if the scene's
-  /// subject is missing.
-  /// - Parameter subject: The player or the gather, for a scene that is about one.
+  /// Opens a scene by its name. Does nothing for the board's own scenes, or if the subject is missing.
   package func open(_ name: SceneName, about subject: SceneSubject = SceneSubject()) {
     switch name {
     case .scoreboard, .idle, .chooseGather: break
@@ -55,16 +52,15 @@ extension SceneStack {
     case .playerEdit: subject.player.map(openPlayerEdit)
     case .confirmPlayers: openConfirmPlayers()
     case .phoneList: openPhoneList()
-    // Ways to new scenes above.
+    // Ways to new scenes are added above this line.
     }
   }
 
-  /// Opens the editor of a player's name.
   private func openPlayerEdit(_ id: Player.ID) {
     _ = pageBoard.begin(.read) {
       try await $0.history(of: id).player
     } tell: { [unowned self] answer in
-      // If the player cannot be read, nothing opens, as if no subject were given.
+      // If the player cannot be read, nothing opens.
       if case .success(let player) = answer { openPlayerEdit(player, field: .name) }
     }
   }

@@ -1,12 +1,11 @@
 package import GatherModel
 
-/// The page stack: the board's own scene at the bottom, and the organiser's pages over it. Only the topmost page is
-/// visible. The board's scene continues to run under every page.
+/// The board's own scene at the bottom, and the organiser's pages over it. Only the topmost page is visible.
+/// The board's scene continues to run under every page.
 ///
-/// The menu is the first page. The board is visible again after the last page is closed. A page may be closed before
-/// the store responds to it. Such a late response is shown only if it is a failure.
+/// A page may be closed before the store responds to it. Such a late response is shown only if it is a failure.
 package final class SceneStack {
-  /// A request that results from input and belongs to no single scene. The caller performs it.
+  /// A request that belongs to no single scene.
   package enum Outcome: Hashable, Sendable {
     /// The board is visible again.
     case closed
@@ -14,7 +13,6 @@ package final class SceneStack {
     case quit
   }
 
-  /// Performs the requests of pages.
   let pageBoard: any PageBoard
   /// The facts that each page receives when it opens.
   package var facts: PageFacts
@@ -22,20 +20,16 @@ package final class SceneStack {
   let keyMap: KeyMap
   /// The scene that the board itself shows; nil before the first scene is shown.
   private var board: (any StackedScene)?
-  /// The organiser's pages over the board, the topmost last.
+  /// The organiser's pages, the topmost last.
   private var pages: [any StackedScene] = []
-  /// The unfinished teams of a page that was closed; nil if there are none. They are kept until a gather is started on
-  /// this board.
+  /// The unfinished teams of a closed page, kept until a gather is started on this board.
   var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
-  /// Whether the list of keys is shown: for the page in front, or for a scene of the board that has no overlay for its
-  /// keys.
+  /// Whether the list of keys is shown.
   private var isHelpShown = false
   /// A failure that arrived for a page after it was closed. It is shown until the next key press on a page.
   private var lateTrouble: PageTrouble?
-  /// The outcome of the input that is being handled.
   private var outcome: Outcome?
-  /// The time of the input that is being handled.
   private var now: BoardInstant
   /// The badges and the sponsor's strip, which are drawn in addition to the scenes.
   package var decoration = Decoration()
@@ -57,7 +51,7 @@ package final class SceneStack {
   /// The page in front; nil if no page is open over the board.
   package var front: SceneName? { pages.last?.name }
 
-  /// Whether a page is visible in front of the board. While the board asks a question, it is in front of all pages.
+  /// Whether a page is visible. While the board asks a question, the board is in front of all pages.
   package var isPageInFront: Bool { isOpen && board?.asks != true }
 
   /// Whether a field has the caret and receives the typed text.
@@ -99,7 +93,7 @@ package final class SceneStack {
     fallBack(to: keyMap.pageActions(for: stroke, in: front.keyContext), of: front)
   }
 
-  /// Performs the action that a key has in all scenes, if the scene in front does not use the key.
+  /// Performs an action that exists in all scenes.
   private func fallBack(to actions: [KeyAction], of scene: any StackedScene) {
     for action in actions {
       switch action {
@@ -113,7 +107,7 @@ package final class SceneStack {
     }
   }
 
-  /// Handles the repetition of a held key. On a page it repeats moves in lists and edits of text, and nothing else.
+  /// Handles the repetition of a held key. Only moves in lists and edits in fields are repeated.
   package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
     guard isPageInFront, !isHelpShown, !keyMap.isOfBoard(stroke), let front = pages.last else { return nil }
     let isEdit = hasCaret && keyMap.edit(stroke) != nil
@@ -142,13 +136,12 @@ package final class SceneStack {
     return outcome
   }
 
-  /// Sends the board's own scene an event other than a key press. For example, a key may be released that was already
-  /// held on the board when a page opened.
+  /// Sends an event to the board's own scene, for example the release of a key that was pressed before a page opened.
   package func tell(_ event: SceneEvent, at timestamp: InputTimestamp) { board?.tell(event, at: timestamp) }
 
   /// Notifies the scenes whose deadline was reached.
-  /// - Parameter inputsRead: All input before this time has been delivered. A hold that ends later is not completed
-  ///   yet, because its key may have been released before the end.
+  /// - Parameter inputsRead: All input before this time has been delivered. A held key takes effect only if its hold is
+  ///   complete by this time. Otherwise the key's release may not be delivered yet.
   /// - Returns: Whether any scene was notified.
   @discardableResult
   package func passTime(to now: BoardInstant, inputsRead: BoardInstant) -> Bool {
@@ -160,7 +153,7 @@ package final class SceneStack {
     return !due.isEmpty
   }
 
-  /// Returns the page to draw, and the time of its next change without input; nil if no page is open over the board.
+  /// Returns the page to draw, and the time of its next change without input; nil if no page is open.
   package func present(at now: BoardInstant) -> (viewModel: FrontPageViewModel, nextChange: BoardInstant?)? {
     guard let front = pages.last, case (.frontPage(var viewModel), let nextChange) = front.present(at: now)
     else {
@@ -171,8 +164,7 @@ package final class SceneStack {
     return (viewModel, nextChange)
   }
 
-  /// Returns everything that the screen shows, and the time of the next change without input; nil before the board
-  /// shows anything.
+  /// Returns everything that the screen shows, and the time of the next change; nil before the first scene.
   package func picture(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)? {
     guard let (plain, change) = board?.present(at: now) else { return nil }
     let shown = plain.decorated(by: decoration)
@@ -195,8 +187,7 @@ package final class SceneStack {
     (board as? SceneEntry<Page>)?.scene
   }
 
-  /// Replaces the scene that the board itself shows.
-  /// - Parameter route: Handles the scene's outcomes.
+  /// Replaces the scene that the board itself shows. `route` handles its outcomes.
   package func show<Page: Scene>(
     _ name: SceneName, _ scene: Page, route: @escaping (Page.Outcome, BoardInstant) -> Void
   ) {
@@ -205,18 +196,14 @@ package final class SceneStack {
     board = SceneEntry(name, number: openedCount, scene, route: route)
   }
 
-  /// Opens a page in front.
-  /// - Parameters:
-  ///   - make: Creates the page, and may begin requests that the page waits for.
-  ///   - route: Handles the page's outcomes.
+  /// Opens a page in front. `make` may begin requests that the page waits for.
   func open<Page: Scene>(
     _ name: SceneName, make: (PageAccess<Page.Intent>) -> Page, route: @escaping (Page.Outcome) -> Void
   ) where Page.Intent: Sendable {
     openedCount += 1
     isHelpShown = false
     let number = openedCount
-    // `scene` is weak, because the scene keeps the closure that delivers responses to it. Responses that arrive before
-    // the scene exists are kept in `early`.
+    // The scene keeps `deliver`, so `scene` is weak. Responses that arrive before the scene exists wait in `early`.
     weak var scene: Page?
     var isMade = false
     var early: [Page.Intent] = []
@@ -224,12 +211,12 @@ package final class SceneStack {
       if !isMade { return early.append(intent) }
       guard let self else { return }  // The board has ended.
       guard let known = scene, pages.contains(where: { $0.number == number }) else {
-        // The page was closed, but a failure of an operator's request is still shown.
+        // A failure is shown even after the page was closed.
         lateTrouble = Page.trouble(in: intent) ?? lateTrouble
         return
       }
       if let outcome = known.handle(intent, at: facts.now()) { route(outcome) }
-      // No caller receives this outcome. None is needed, because the screen is drawn again after every response.
+      // `route` may have set `outcome`. Nobody reads `outcome` here, because the screen is drawn again after every response.
       self.outcome = nil
     }
     let made = make(
@@ -247,25 +234,22 @@ package final class SceneStack {
     for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
   }
 
-  /// Closes the page in front. The board is visible again after the last one.
+  /// Closes the page in front.
   func leave() {
     pages.removeLast()
     uncover()
   }
 
-  /// Closes the page in front, and reports the added player to the page below.
   func leave(adding player: Player.ID) {
     leave()
     pages.last?.tell(.added(player), at: InputTimestamp(now))
   }
 
-  /// Closes the page in front, and reports the chosen players to the page below.
   func leave(adding players: [Player.ID]) {
     leave()
     for player in players { pages.last?.tell(.added(player), at: InputTimestamp(now)) }
   }
 
-  /// Refreshes the page that is now in front, or reports that the board is visible again.
   private func uncover() {
     isHelpShown = false
     if let front = pages.last {
@@ -282,7 +266,6 @@ package final class SceneStack {
     outcome = .closed
   }
 
-  /// Closes all pages, because a gather was started.
   func closeForStart() {
     draft = nil
     close()

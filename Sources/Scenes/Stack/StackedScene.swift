@@ -3,7 +3,7 @@ import GatherModel
 /// A scene on the stack, of any type.
 protocol StackedScene: AnyObject {
   var name: SceneName { get }
-  /// The number of this scene among all that were ever opened.
+  /// The serial number of this scene among all that were ever opened.
   var number: Int { get }
   var keyContext: KeyMap.Context { get }
   var hasCaret: Bool { get }
@@ -61,7 +61,6 @@ final class SceneEntry<Page: Scene>: StackedScene {
     scene.present(at: now)
   }
 
-  /// - Parameter intent: nil if the event means nothing to the scene.
   private func handle(_ intent: Page.Intent?, at timestamp: InputTimestamp) {
     if let intent, let outcome = scene.handle(intent, at: timestamp) { route(outcome, timestamp.at) }
   }

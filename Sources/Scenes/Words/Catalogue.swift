@@ -2,7 +2,7 @@ package import Localization
 
 /// All texts of the screen, the phones, the desk and the printed pages.
 package enum Catalogue {
-  /// The groups of texts, one in each line.
+  /// All groups of texts, one in each source line.
   package static let parts: [any CataloguePart.Type] = [
     ChooseGather.Phrase.self,
     ConfirmPlayers.Phrase.self,
@@ -55,10 +55,10 @@ package enum Catalogue {
     SeasonTable.Phrase.self,
     ServiceState.Phrase.self,
     TeamCountPhrase.self,
-    // Parts of new scenes above.
+    // The parts of new scenes are added above this line.
   ]
 
-  /// The paths of all texts in language files, without duplicates.
+  /// The paths of all texts, without duplicates.
   package static let paths: [String] = {
     var known: Set<String> = []
     func paths<Part: CataloguePart>(of part: Part.Type) -> [String] { part.allCases.map(\.path) }

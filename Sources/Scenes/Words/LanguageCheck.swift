@@ -2,12 +2,10 @@ package import Localization
 
 /// Compares a language file with the texts that the board needs.
 package enum LanguageCheck {
-  /// Returns the faults of a file in the order of its lines: bad form, unknown texts, missing texts, and wrong
-  /// placeholders or plural forms.
+  /// Returns the faults of a file, in the order of its lines.
   /// - Parameters:
-  ///   - code: The code of the language.
-  ///   - english: The file with the English texts, which defines the placeholders of each text.
-  ///   - isWhole: Whether missing texts are faults. A custom language may have as few as three texts.
+  ///   - english: The file that defines the placeholders of each text.
+  ///   - isWhole: Whether missing texts are faults.
   package static func faults(
     of file: LanguageFile, code: String, against english: LanguageFile, isWhole: Bool
   ) -> [LanguageFile.Problem] {
@@ -28,18 +26,17 @@ package enum LanguageCheck {
   }
 
   private static func unknown(_ path: String, _ english: LanguageFile) -> String {
-    // A text under the wrong section is the most likely mistake, so texts of the same name in other sections are
-    // suggested.
+    // Most likely the text is in the wrong section, so texts of the same name are suggested.
     let name = path.split(separator: ".").last
     let section = path.split(separator: ".").dropLast().last
     let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }
-      // Texts in a section with a similar name are listed first: season_table for season-table.
+      // Texts in a section with a similar name are listed first: season-table if the file has season_table.
       .sorted { (alikeness(of: $0, to: section), $1) > (alikeness(of: $1, to: section), $0) }.prefix(3)
     return "\(path) is unknown. "
       + (alike.isEmpty ? "Correct its name, or remove it." : "Is it \(alike.joined(separator: " or "))?")
   }
 
-  /// The number of letters that two section names share at their beginning.
+  /// The number of equal letters at the start of two section names: the section in `path`, and `section`.
   private static func alikeness(of path: String, to section: Substring?) -> Int {
     let own = path.split(separator: ".").dropLast().last ?? ""
     return zip(own, section ?? "").prefix { $0 == $1 }.count
@@ -70,7 +67,7 @@ package enum LanguageCheck {
     case (.plural, .plain): add("has plural forms, but no number is in it. Write one text.")
     case (.plain, .plural):
       let forms = PluralForm.forms(of: code)
-      // A language with only one form may have a plain text.
+      // A language with only one plural form may have a plain text instead.
       if forms.count > 1 { add("lacks plural forms. Write \(names(forms)).") }
     case (.plural(let written), .plural):
       let missing = PluralForm.forms(of: code).subtracting(written.keys)

@@ -17,6 +17,6 @@ package enum ReportPhrase: String, CataloguePart {
 package enum DayReportPhrase: String, CataloguePart {
   case matches, number, time, pitch, stage, home, away, score, team, pending, pendingResults, pendingResult
 
-  /// The section of the printed day's texts.
+  /// The section of the texts in the printed results.
   package var section: String { "report.day" }
 }

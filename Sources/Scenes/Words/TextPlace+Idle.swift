@@ -66,11 +66,9 @@ extension TextPlace {
   static let dayTable = day { day, text, _ in
     day.page = .table(title: text, columns: [], rows: [])
   }.inCapitals
-  /// The place of a text after the name of a group.
   static let dayPending = day { day, text, _ in
     day.page = .table(title: "MMMM A  ·  \(text)", columns: [], rows: [])
   }.inCapitals
-  /// The place of a text after the title of the results.
   static let dayUndecided = day { day, text, _ in
     day.page = .matches(title: "MMMMMMM  ·  \(text)", rows: [], selected: nil)
   }.inCapitals

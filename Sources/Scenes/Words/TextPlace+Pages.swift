@@ -24,10 +24,8 @@ extension TextPlace {
   private static let nobody = PageViewModel(title: "", keys: [])
 
   static let pageTitle = page { $0.title = $1 }
-  /// The place of a text next to a title of typical length.
   static let pageCount = page { ($0.title, $0.count) = ("Standings", $1) }
   static let pageNotice = page { $0.notice = Line(text: $1, urgency: .warning) }
-  /// The place of a text after the two keys that every page names.
   static let pageKey = scene { text in
     let keys = [("Esc", "MMMMMM"), ("F1", "MMMMMM"), ("Ctrl+D", text)]
       .map { KeyHint(key: $0.0, meaning: $0.1, isKept: true) }
@@ -127,10 +125,8 @@ extension TextPlace {
   static let historyHead = table { Table.history.model(head: $0, of: 1) }
   static let historyDate = table { Table.history.model(cell: $0, of: 1) }
   static let historyResult = table { Table.history.model(cell: $0, of: 4) }
-  /// The place of a text after a score.
   static let historyKicks = table { Table.history.model(cell: "10–10 (\($0))", of: 4) }
-  /// The place of a heading of a number column. All number columns show the text, because all their headings may be
-  /// equally long.
+  /// The page with the text in the headings of all number columns, because all these headings may be long at once.
   static let standingsHead = table { text in
     var table = Table.standings.model(head: text, of: 2)
     for index in 2..<table.columns.count { table.columns[index].title = text }
@@ -186,7 +182,6 @@ extension TextPlace {
     }
   }
 
-  /// The place of a text between another text with a time and the format.
   static let sheetFact = sheet { $0.facts = ["MMM 18:30", $1, "2 × 20:00 ↓"] }
   static let sheetPeriod = sheet { $0.events = [.period($1, score: "10–10")] }
   static let sheetBench = sheet { $0.bench = $1 }
@@ -228,7 +223,6 @@ extension TextPlace {
   static let phonePurpose = phones { $0.purpose = $1 }
   static let phoneLine = phones { $0.lines = ["", $1] }
   static let phoneClosed = phones { $0.closed = $1 }
-  /// The place of a text after a sentence.
   static let phoneOpens = phones { $0.closed = "MMMMM.MMMMMM.MM.MMM. \($1)" }
   static let phoneEmpty = phones { $0.empty = $1 }
   static let phoneHead = phones { $0.table = Table.phones.model(head: $1, of: 2) }

@@ -1,7 +1,8 @@
 import GatherModel
 
 extension TextPlace {
-  /// The places of sections, and of single texts that do not appear in the place of their section.
+  /// The places of all texts. An entry without names applies to its whole section, except to texts with an entry of their
+  /// own.
   static let places: [(place: TextPlace, section: String, names: [String])] = [
     // On the board.
     (foot, "operator.note", []),
@@ -246,10 +247,9 @@ extension TextPlace {
       pageQuestionDetail, "operator.phones", ["remove-detail", "remove-program-detail", "end-network-detail"]
     ),
     (pageNotice, "operator.phones", ["switching"]),
-    // Places of new scenes above.
+    // The places of new scenes are added above this line.
   ]
 
-  /// The places of the texts about the counts of a team.
   static let placesOfCounts = TeamCount.allCases.flatMap { count -> [(TextPlace, String, [String])] in
     let operators = TeamCountPhrase(count, .echo).section
     return [

@@ -2,10 +2,9 @@ import GatherModel
 
 /// A place on the screen for texts of a language. Drawing a text in its place shows whether the text fits.
 package struct TextPlace: Sendable {
-  /// Creates the model of a scene that shows a text in this place. The board provides everything else, such as the
-  /// teams.
+  /// Creates a scene that shows a text in this place. Everything else, such as the teams, is taken from `board`.
   package let scene: @Sendable (_ text: String, _ board: ScoreboardViewModel) -> SceneModel
-  /// Whether the screen shows texts of this place in capitals.
+  /// Whether texts of this place are shown in capitals.
   package private(set) var isInCapitals = false
 
   init(_ scene: @escaping @Sendable (_ text: String, _ board: ScoreboardViewModel) -> SceneModel) {
@@ -18,9 +17,8 @@ package struct TextPlace: Sendable {
     return place
   }
 
-  /// Returns the places of a text.
-  /// - Parameter path: The path of the text: `operator.note.goal-taken-back`.
-  /// - Returns: Empty for a text that is part of other texts, and for a text that no screen shows.
+  /// Returns the places of a text. Empty for a part of other texts, and for a text that no screen shows.
+  /// - Parameter path: For example `operator.note.goal-taken-back`.
   package static func all(of path: String) -> [TextPlace] {
     known[path] ?? known[String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])] ?? []
   }
@@ -117,13 +115,10 @@ extension TextPlace {
   }
   static let hold = overlay { .hold(title: $0, progress: 0.5) }
   static let listTitle = list { $0.title = $1 }
-  /// The place of a title after a team's name.
   static let listTitleOfTeam = list { $0.title = "Wandering-Wanderers-FC: \($1)" }
   static let listRow = list { $0.rows[0].text = $1 }
-  /// The place of a text in brackets after a name.
   static let listMark = list { $0.rows[0].text = "10 Maximiliane (\($1))" }
   static let listDetail = list { $0.rows[0].detail = $1 }
-  /// The place of a text after a format.
   static let listNow = list { $0.rows[0].detail = "2 × 45:00 ↑  ·  \($1)" }
   static let listFoot = list { $0.footer = $1 }
 

@@ -8,7 +8,7 @@ enum GivenName: String, CataloguePart {
 
   var section: String { "audience.given-name" }
 
-  /// The number in a generated name of a plan: 7 in "Team 7"; nil for any other name.
+  /// The number in a generated name: 7 in "Team 7"; nil for any other name.
   fileprivate func number(of name: String) -> String? {
     let start = self == .team ? "Team " : "Pitch "
     guard name.hasPrefix(start) else { return nil }
@@ -18,19 +18,18 @@ enum GivenName: String, CataloguePart {
 }
 
 extension Words {
-  /// The team name to show. The board's own names "Team A" and "Team B" are translated; a chosen name is unchanged.
+  /// The team name to show. Only the board's own names "Team A" and "Team B" are translated.
   package func name(_ name: String) -> String {
     TeamID.allCases.first { Team.usual[$0].name == name }.map(givenName) ?? name
   }
 
   private func givenName(of team: TeamID) -> String { self(GivenName.team, ["name": .text(team.rawValue)]) }
 
-  /// The name under which a team is stored, for the name that is shown.
+  /// The name under which a team is stored if the screen shows the name `shown`.
   func storedName(_ shown: String, of team: TeamID) -> String {
     shown == givenName(of: team) ? Team.usual[team].name : shown
   }
 
-  /// The teams to show, with the board's own names translated into the language.
   func named(_ teams: TeamPair<Team>) -> TeamPair<Team> {
     TeamPair { team in
       let isGiven = teams[team].name == Team.usual[team].name
@@ -38,14 +37,13 @@ extension Words {
     }
   }
 
-  /// The match to show, with the board's own team names translated into the language.
+  /// The match to show, with the board's own team names translated.
   package func named(_ match: Match) -> Match {
     match.showing(named(match.gather.teams))
   }
 
-  /// A new plan in which "Team 7" and "Pitch 7" are translated into the language. Teams are renamed only if all of them
-  /// have such numbered names, and the same applies to pitches. English names stay if the translated names are not
-  /// unique or cannot be stored.
+  /// The plan with generated names such as "Team 7" translated. Teams are renamed all together or not at all, and so are
+  /// pitches. English names stay if the new names are not unique or cannot be stored.
   package func named(_ plan: DayPlan) -> DayPlan {
     var named = plan
     let teams = plan.teams.map { GivenName.team.number(of: $0.name) }
@@ -59,7 +57,7 @@ extension Words {
     return named
   }
 
-  /// The names for these numbers; nil if two names are the same or one cannot be stored.
+  /// The names for the numbers; nil if two names are the same, or if a name cannot be stored.
   private func names(_ given: GivenName, _ numbers: [String]) -> [String]? {
     let names = numbers.map { self(given, ["name": .text($0)]) }
     guard Set(names.map(KeptTeam.key)).count == names.count,

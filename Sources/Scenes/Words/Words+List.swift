@@ -2,7 +2,7 @@ import Localization
 
 /// Phrases that list things in a sentence.
 enum ListPhrase: String, CataloguePart {
-  /// The last item, after all items before it: "3, 5 and 7".
+  /// Joins the last item of a list with all items before it: "3, 5 and 7".
   case pair
   /// A text after its subject: "Team A: who scored?".
   case labelled

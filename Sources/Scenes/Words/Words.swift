@@ -1,14 +1,14 @@
 package import GatherModel
 package import Localization
 
-/// The texts of the board in one language, with the key map for the keys that they name.
+/// The texts of the board in one language.
 package struct Words: Hashable, Sendable {
   /// The language of all texts.
   package let language: Language
-  /// The key map of the keys that sentences name.
+  /// The key map. Sentences contain the names of its keys.
   package let keys: KeyMap
 
-  /// - Parameter keys: The key map of the keys that sentences name.
+  /// - Parameter keys: The key map. Sentences contain the names of its keys.
   package init(_ language: Language, keys: KeyMap = .standard) {
     self.language = language
     self.keys = keys
@@ -17,9 +17,8 @@ package struct Words: Hashable, Sendable {
   /// The name of the key for an action; nil if no key has this action.
   func key(_ action: KeyAction) -> String? { keys.stroke(of: action)?.label(in: self) }
 
-  /// A sentence, followed by the effect of a key: `… apart in strength. B shows the next.` If no key has the action,
-  /// the result is only the sentence.
-  /// - Parameter phrase: The effect of the key, as a sentence with the placeholder `key`.
+  /// A sentence, and the effect of a key: `Phone access is off. Press O to turn it on.`
+  /// - Parameter phrase: The effect, with the placeholder `key`. It is left out if no key has the action.
   func sentence(_ sentence: String, _ action: KeyAction, _ phrase: some CataloguePart) -> String {
     guard let key = key(action) else { return sentence }
     return "\(sentence) \(self(phrase, ["key": .text(key)]))"
@@ -35,7 +34,7 @@ package struct Words: Hashable, Sendable {
     /// A name that a person has typed. The name is isolated from the text around it if it is read from right to left.
     case name(String)
     case number(Int)
-    /// A time in seconds, with as many decimals as it has: `2`, `1.5`, or `1,5` if the language uses a comma.
+    /// A time in seconds, with only the necessary decimals: `2`, `1.5`, or `1,5` with a decimal comma.
     case seconds(milliseconds: Int)
 
     /// Creates an argument from a text of the board.
@@ -65,10 +64,8 @@ package struct Words: Hashable, Sendable {
   /// A score in the notation of the language: `2–1`, `2:1`.
   package func score(_ score: Score) -> String { self.score(score.teamA, score.teamB) }
 
-  /// The sign between the goals of a score.
   var scoreSign: String { language.facts.scoreSign }
 
-  /// The decimal sign: `.` or `,`.
   var decimalSign: String { language.facts.decimal }
 
   /// A score in the notation of the language, from the goals of two sides.
@@ -79,15 +76,13 @@ package struct Words: Hashable, Sendable {
     language.facts.score(home: left, away: right)
   }
 
-  /// Goals scored and conceded, for tables. If the language's score sign is a letter, a hyphen replaces it: `8-9`, not
-  /// `8 x 9`.
+  /// Goals scored and conceded. A hyphen replaces a score sign that is a letter: `8-9`, not `8 x 9`.
   package func balance(_ scored: Int, _ conceded: Int) -> String {
     scoreSign.contains(where: \.isLetter) ? "\(scored)-\(conceded)" : score(scored, conceded)
   }
 
-  /// Returns the sentence.
-  /// - Parameter arguments: The values for the placeholders of the sentence, by name. The number `n` selects the plural
-  ///   form.
+  /// Returns the text in the language, with its placeholders filled in.
+  /// - Parameter arguments: The values by their names. A number with the name `n` selects the plural form.
   package func callAsFunction(
     _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
   ) -> String {

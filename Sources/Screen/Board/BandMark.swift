@@ -1,6 +1,6 @@
 import Scenes
 
-/// A small mark at the right end of the band: a dot and a few words.
+/// A small mark at the right end of the band along the top of the board: a dot and a few words.
 struct BandMark {
   private let line: ScoreboardViewModel.Line
 
@@ -9,8 +9,8 @@ struct BandMark {
   }
 
   /// - Parameters:
-  ///   - box: The area whose right edge is the right edge of the mark.
-  ///   - room: The greatest width of the mark.
+  ///   - box: The area at whose right edge the mark is drawn.
+  ///   - room: The greatest width of the mark, in pixels.
   /// - Returns: The width of the mark.
   func draw(in box: Rect, room: Int, frame: BoardFrame, on drawing: inout DrawList) -> Int {
     let theme = drawing.theme

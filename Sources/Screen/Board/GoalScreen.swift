@@ -1,17 +1,16 @@
 import GatherModel
 import Scenes
 
-/// Lays out the picture of a goal in the team's colour: the team's name, the word for a goal, the scorer's number and name, and the
-/// minute.
+/// Lays out the picture of a goal, in the team's colour.
 struct GoalScreen {
   let panel: ScoreboardViewModel.GoalPanel
   let team: ScoreboardViewModel.TeamPanel
   let isDashed: Bool
-  /// The unit of the text sizes.
+  /// The unit of the text sizes, in pixels.
   let unit: Double
 
-  /// The part of an area that the picture covers. The picture moves in from the outer edge of the area.
-  /// - Parameter isLeft: Whether the outer edge is the left one, and not the right one; nil if the outer edge is the lower one.
+  /// The part of an area that the picture covers now, while the picture moves in.
+  /// - Parameter isLeft: True if the picture moves in from the left, false if from the right, nil if from below.
   func covered(of area: Rect, isLeft: Bool?) -> Rect {
     let step = min(panel.step, GoalMoment.whole)
     guard let isLeft else {
@@ -48,8 +47,7 @@ struct GoalScreen {
     drawLines(in: area.inset(padding + stripe, padding), plate.text, on: &drawing)
   }
 
-  /// Draws the lines from top to bottom: the team, the word for a goal, the scorer, the minute. On an LED wall with few lamps, only
-  /// the most important lines are drawn.
+  /// On an LED wall with few lamps, only the most important lines are drawn.
   private func drawLines(in box: Rect, _ color: Color, on drawing: inout DrawList) {
     let least = 7
     var lines = [
@@ -62,7 +60,7 @@ struct GoalScreen {
       return min(Double(box.height) / ((caps + 0.06 * Double(lines.count - 1)) * unit), 1)
     }
     func isLegible(_ line: Line) -> Bool { line.cap * scale() * unit >= 5 }
-    // Lines that would be too small are removed, the smallest first: the minute, then the team's name.
+    // Lines that would be too small are removed, the smallest first.
     while lines.count > 1,
       let small = lines.indices.filter({ !isLegible(lines[$0]) }).min(by: { lines[$0].cap < lines[$1].cap })
     {

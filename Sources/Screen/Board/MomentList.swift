@@ -1,27 +1,27 @@
 import Scenes
 
-/// Lays out a team's events in an interval and at the end of the match. Each row has a ball or a card, the player, and the minutes.
+/// Lays out a team's events in an interval and at the end of the match, one event in each row.
 struct MomentList {
   let size: Int
-  /// Whether every row fits in a readable size, at least in a shortened form.
+  /// Whether every row fits at a readable size.
   let isWhole: Bool
   private let rowHeight: Int
 
   private static let largest = 0.062
   private static let smallest = 0.035
-  /// The text is not made smaller than this to make room for the minutes of several goals. The number of the goals replaces the
-  /// minutes instead.
+  /// The smallest text size for rows with the minutes of several goals, as a fraction of the unit.
+  /// If the rows need smaller text, the number of goals replaces the minutes.
   private static let comfortable = 0.05
   /// The height of a row as a multiple of its text size.
   private static let rowInText = 1.36
 
-  /// Uses one size for both teams. If there are more rows than fit at the smallest size, the last ones are shown.
+  /// Uses one size for both teams.
   init(_ rows: [[ScoreboardViewModel.MomentRow]], in area: PixelSize, frame: BoardFrame, drawing: DrawList) {
     let count = max(rows.map(\.count).max() ?? 1, 1)
     let least = max(frame.part(Self.smallest), frame.leastSize, 6)
     let most = max(frame.part(Self.largest), least)
     func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
-    /// - Parameter inWords: Whether an event of an unknown player is described in words, and not only by its mark.
+    /// - Parameter inWords: Whether an event of an unknown player is described in words too.
     func fits(_ size: Int, isShort: Bool, inWords: Bool) -> Bool {
       height(size) * count <= area.height
         && rows.joined().allSatisfy { row in
@@ -46,10 +46,8 @@ struct MomentList {
 
   private static func minuteStyle(_ size: Int) -> TextStyle { TextStyle(.bold, max(size * 4 / 5, 1)) }
 
-  /// The width of the ball or the card, including the space beside it.
   private static func markWidth(_ size: Int) -> Int { size * 5 / 4 }
 
-  /// The width that a row leaves for the name.
   /// - Parameter isShort: Whether the number of goals replaces the minutes of several goals.
   private static func room(
     for row: ScoreboardViewModel.MomentRow, _ size: Int, _ width: Int, _ drawing: DrawList,
@@ -73,7 +71,7 @@ struct MomentList {
       }
       func room(_ isShort: Bool) -> Int { Self.room(for: row, size, box.width, drawing, isShort: isShort) }
       func fits(_ text: String, _ isShort: Bool) -> Bool { drawing.measure(text, style) <= room(isShort) }
-      // The surname replaces the full name first. If that is not enough, the number of goals replaces the minutes.
+      // The surname replaces the full name first, and then the number of goals replaces the minutes.
       let hasAll = fits(row.text, false) || fits(row.short, false)
       let text = fits(row.text, !hasAll) ? row.text : row.short
       drawing.text(

@@ -1,33 +1,29 @@
 import Scenes
 
-/// The layout of the rows of a roster: the columns, the row height and the text size.
 struct RosterLayout {
   /// The number of rows in a full column.
   let lines: Int
   let rowHeight: Int
   let size: Int
-  /// Whether the positions are shown. They are left out if that makes room for whole names.
+  /// Positions are left out if that makes room for whole names.
   var hasPositions = true
-  /// Whether every name, or at least every surname, fits completely and is large enough.
+  /// Whether every name, or at least every surname, fits at a readable size.
   var isWhole = true
 
-  /// The smallest text that is readable from a distance and the largest text of a roster, as fractions of the unit.
+  /// The text sizes of a roster, as fractions of the unit. The smallest one is readable from a distance.
   static let smallest = 0.035
   static let largest = 0.049
-  /// The smallest text of all. It is used for a list of more players than one team has, and for texts that only the operator
-  /// reads.
+  /// The smallest text on any screen, for very long lists and for texts that only the operator reads.
   static let leastOfAll = 0.022
-  /// The maximum number of rows of one team. A longer list contains more players than one team has.
+  /// The maximum number of rows of one team.
   private static let mostRows = 14
-  /// The text size as a fraction of the row height, so that accents and descenders of neighbouring rows do not touch.
+  /// The text size as a fraction of the row height. Accents and descenders of neighbouring rows must not touch.
   private static let textInRow = 0.8
 
-  /// The layouts of both rosters. Both have the same layout, because two sizes that differ only a little look like a mistake.
+  /// Both rosters have the same layout, because two sizes that differ only a little look like a mistake.
   /// Each roster has its own layout if the shared one would make a text more than a quarter smaller.
   ///
-  /// All rows of a roster have the same size. The number of columns is the one that allows the largest text. A name that does not
-  /// fit even at the smallest size does not make the other names smaller. The surname replaces such a name, and is shortened if
-  /// necessary.
+  /// A name that does not fit even at the smallest size does not make the other names smaller. It is replaced by the surname.
   static func pair(
     _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
@@ -46,7 +42,7 @@ struct RosterLayout {
   private static func best(
     for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> RosterLayout {
-    // A column of dashes shows nothing, so the positions are left out if none is known.
+    // If no position is known, the column of positions is left out.
     let known = rosters.joined().contains { !$0.position.isEmpty }
     var best = attempt(
       columns: 1, hasPositions: known, rosters, area: area, frame: frame, drawing: drawing)
@@ -67,7 +63,7 @@ struct RosterLayout {
     if one.isLegible != other.isLegible { return one.isLegible }
     if one.shortened != other.shortened { return one.shortened < other.shortened }
     if one.layout.hasPositions != other.layout.hasPositions { return one.layout.hasPositions }
-    // More columns are only better if the text is visibly larger.
+    // More columns are better only if they make the text visibly larger.
     return one.layout.size * 10 > other.layout.size * 11
   }
 
@@ -83,8 +79,7 @@ struct RosterLayout {
     let wanted = max(
       frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), frame.leastSize, 6)
     let smallest = min(wanted, largest)
-    /// Counts the rows that do not have enough room for their name at a size. If the name does not fit at the smallest size, the
-    /// surname is measured instead.
+    /// - Parameter names: The surname of each row whose full name does not fit at the smallest size, otherwise the full name.
     func overflowing(_ size: Int, _ names: [[String]]) -> Int {
       let layout = RosterLayout(
         lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
@@ -125,10 +120,8 @@ struct RosterLayout {
   private var padding: Int { size / 2 }
   private func positionStyle(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, max(size * 4 / 5, 1)) }
 
-  /// The number of columns for the rows.
   private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
 
-  /// The width of the squad numbers and of the gap after them; 0 if no row has a number.
   private func numberWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     rows.contains { !$0.number.isEmpty }
       ? drawing.measure("00", TextStyle(drawing.theme.plain, size)) + size / 2 : 0
@@ -141,8 +134,7 @@ struct RosterLayout {
       - (hasPositions ? positionWidth(rows, drawing: drawing) + size / 3 : 0)
   }
 
-  /// The width of the widest position, but at least the width of "DEF", so that the width is the same for all teams if the language
-  /// has no longer position.
+  /// At least the width of "DEF", so that the width is the same for all teams.
   private func positionWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     let style = positionStyle(drawing.theme)
     return Set(rows.map(\.position)).reduce(drawing.measure("DEF", style)) {
@@ -150,7 +142,6 @@ struct RosterLayout {
     }
   }
 
-  /// Draws the rows and their backgrounds.
   /// - Parameter isUnsorted: Whether the rows are part of one list for both teams. Such rows are dimmed.
   func draw(
     _ rows: [ScoreboardViewModel.Row], in area: Rect, isUnsorted: Bool = false, frame: BoardFrame,
@@ -185,7 +176,7 @@ struct RosterLayout {
         ? row.name : drawing.shortened(row.short, name, width: room)
       let end = drawing.measure(shown, name)
       if row.isSentOff {
-        // The line is drawn before the letters, so that the letters stay readable.
+        // The line through the name is drawn first, so that the letters stay readable.
         let strike = max(size / 10, 1)
         drawing.fill(
           Rect(x: nameLeft, y: baseline - (name.capHeight + strike) / 2, width: end, height: strike),

@@ -1,29 +1,25 @@
 import GatherModel
 import Scenes
 
-/// The marks after a name in a roster: a card, and a ball with the minutes of the goals.
 struct RowMarks {
   let row: ScoreboardViewModel.Row
-  /// The size of the name, in pixels.
   let size: Int
 
   private func style(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, size) }
 
   private var gap: Int { max(size / 3, 1) }
 
-  /// The minutes of the goals, or of the cards if there are no goals. Only the row for unknown players has card minutes.
+  /// The minutes of the goals, or of the cards if there are no goals.
   private var times: [String] { row.goals.isEmpty ? row.cardMinutes : row.goals }
 
-  /// The minutes, or the number of goals or cards if `isShort` is true or a minute is unknown. Empty for a single goal or card
-  /// without a minute.
+  /// For several goals or cards, their number replaces the minutes if `isShort` is true, or if a minute is unknown.
   private func text(isShort: Bool) -> String {
     let minutes = times.filter { !$0.isEmpty }
     if isShort || minutes.count < times.count, times.count > 1 { return "×\(times.count)" }
     return minutes.joined(separator: " ")
   }
 
-  /// The width of the marks after the name.
-  /// - Parameter isShort: Whether the number of goals replaces their minutes.
+  /// - Parameter isShort: Whether the number of goals or cards replaces the minutes, if there are several.
   func width(isShort: Bool, drawing: DrawList) -> Int {
     let card = row.card == nil ? 0 : gap + CardMark.width(size)
     let ball = row.goals.isEmpty ? 0 : gap + BallMark.diameter(size)
@@ -54,18 +50,17 @@ struct RowMarks {
   }
 }
 
-/// A yellow card, a red card, or for a second yellow card a red card over a yellow one. A sin bin is shown as a yellow card with
-/// the hands of a clock.
+/// The mark for a card. A sin bin is a yellow card with the hands of a clock.
 struct CardMark {
   let card: Card
 
   static let yellow = Color(255, 205, 30)
   static let red = Color(220, 38, 52)
 
-  /// The background and the colour of words about the card.
+  /// The background for a text about the card, and the colour of that text.
   var plate: Plate { Plate(color: card.isSendingOff ? Self.red : Self.yellow) }
 
-  /// The width of a card beside text of this size.
+  /// - Parameter size: The size of the text beside the card.
   static func width(_ size: Int) -> Int { max(size * 11 / 20, 3) }
 
   func draw(x: Int, middle: Int, size: Int, on drawing: inout DrawList) {
@@ -73,7 +68,7 @@ struct CardMark {
     let height = max(size * 3 / 4, 4)
     let box = Rect(x: x, y: middle - height / 2, width: width, height: height)
     let radius = max(size / 12, 1)
-    // Yellow is hardly visible on near white, so the card gets an edge there.
+    // A yellow card is hardly visible on a near-white background, so it gets an edge.
     let line = max(size / 16, 1)
     switch card {
     case .yellow: block(box, Self.yellow, radius, line, on: &drawing)
@@ -87,7 +82,6 @@ struct CardMark {
         line, on: &drawing)
     case .sinBin:
       block(box, Self.yellow, radius, line, on: &drawing)
-      // The hands of a clock.
       let color = Color.black
       drawing.fill(
         Rect(x: box.midX - line / 2, y: box.y + height / 5, width: line, height: height * 2 / 5), color)
@@ -105,7 +99,6 @@ struct CardMark {
   }
 }
 
-/// A ball: a disc with a patch.
 enum BallMark {
   static func diameter(_ size: Int) -> Int { max(size * 13 / 20, 4) }
 

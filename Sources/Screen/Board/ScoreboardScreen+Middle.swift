@@ -1,11 +1,10 @@
 import Scenes
 
-// The parts between the teams: the score, the chips, and the clock, or the next kick in a penalty shoot-out. The winner at the end
-// of the match is drawn here, too.
+// The parts between the teams, and the band with the winner at the end of the match.
 extension ScoreboardScreen {
   func drawMiddle(on drawing: inout DrawList) {
     let large = Self.largeScore(model)
-    // The space for the score always has the full height, so that nothing below it moves when the score shrinks.
+    // The space for the score always has the full height, so that nothing moves when the score shrinks.
     drawing.score(
       large.left, model.scoreSign, large.right, scoreStyle, midX: frame.middle.midX,
       baseline: frame.scoreTop + (Int(frame.scoreCap) + scoreStyle.capHeight) / 2)
@@ -19,11 +18,10 @@ extension ScoreboardScreen {
 
   private var smallest: Int { max(frame.part(0.022), 6) }
 
-  /// The chips: the period, the state of the clock unless the clock simply runs, notes that the match is not live or that its
-  /// result was corrected, and a card if no list shows it.
+  /// The chips show the period, the state of the match and its clock, a corrected result, and a card.
   private func chips(_ theme: Theme) -> [Chip] {
     let period = model.period.map { Chip(text: $0, color: theme.text, ground: theme.panel) }
-    // In an interval the mark of the clock is drawn above the countdown instead.
+    // In an interval, the state of the clock is drawn above the countdown instead.
     let ofClock = model.stage == .play ? model.clock.mark : nil
     let mark =
       model.offline.map { Chip(text: $0, color: theme.warning, ground: theme.panel) }
@@ -59,7 +57,6 @@ extension ScoreboardScreen {
     }
   }
 
-  /// Draws a bar that shows how much of the period has been played.
   private func drawBar(top: Int, on drawing: inout DrawList) {
     let middle = frame.middle
     let width = min(middle.width, frame.isPortrait ? middle.width : frame.part(0.62))
@@ -71,7 +68,7 @@ extension ScoreboardScreen {
       drawing.theme.bar)
   }
 
-  /// Draws the time beyond the period's length, and beside it the announced minutes in a box.
+  /// Draws the time beyond the period's length, and the announced minutes.
   private func drawAddedTime(top: Int, on drawing: inout DrawList) {
     let theme = drawing.theme
     let clock = model.clock
@@ -81,7 +78,7 @@ extension ScoreboardScreen {
     let padding = frame.part(0.02)
     func width(_ style: TextStyle) -> Int {
       let minutes = announced.isEmpty ? 0 : drawing.measure(announced, style) + 2 * padding
-      // Each digit gets the width of the widest one, because the digits change.
+      // All digits get the same width, because they change.
       let time =
         overtime.isEmpty
         ? 0 : drawing.measure(overtime.reduce("") { $0 + ($1.isNumber ? "0" : "\($1)") }, style)
@@ -109,7 +106,6 @@ extension ScoreboardScreen {
 
   // MARK: Kicks
 
-  /// Draws the score of the match, and which team kicks next.
   private func drawTurn(in shootOut: ScoreboardViewModel.ShootOutPanel, on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = frame.middle
@@ -129,7 +125,7 @@ extension ScoreboardScreen {
 
   // MARK: The end
 
-  /// Draws the winner in a band of the winner's colour along the whole bottom edge. After a draw the band has a neutral colour.
+  /// After a draw the band has a neutral colour.
   func drawResult(on drawing: inout DrawList) {
     guard let result = model.result else { return }  // A finished match always has a result.
     let theme = drawing.theme

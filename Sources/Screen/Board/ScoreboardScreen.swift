@@ -1,6 +1,5 @@
 import Scenes
 
-/// Lays out the board.
 struct ScoreboardScreen {
   /// The board without content that would be too small to read.
   let model: ScoreboardViewModel
@@ -10,15 +9,14 @@ struct ScoreboardScreen {
   private let screen: PixelSize
   private let drawer: DrawerScreen?
 
-  /// - Parameter leastCap: The smallest height of capitals that spectators can read from their places, in pixels. 0 if
-  ///   unknown.
+  /// - Parameter leastCap: The smallest height of capitals that spectators can read, in pixels. 0 if unknown.
   init(_ model: ScoreboardViewModel, size: PixelSize, leastCap: Int = 0, drawing: DrawList) {
     screen = size
     let drawer = model.overlay.flatMap { DrawerScreen($0, size: size) }
     self.drawer = drawer
     let large = Self.largeScore(model)
     let scoreDigits = max(large.left.count, large.right.count)
-    // A clock with tenths has one digit fewer, but it is not drawn larger.
+    // A clock with tenths of a second has only three digits, but it does not become larger.
     let clockDigits = max(model.clock.minutes.count + model.clock.seconds.count, 4)
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
@@ -28,7 +26,7 @@ struct ScoreboardScreen {
       return max(2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score), time)
     }
     let isBeside = drawer?.isAtSide == true
-    // While a drawer is open there is no minimum size, because the operator reads the screen from nearby.
+    // The operator reads a drawer from nearby, so there is no minimum size.
     let leastSize = drawer == nil ? TextStyle.size(capHeight: Double(leastCap)) : 0
     func frame(hasLists: Bool) -> BoardFrame {
       BoardFrame(
@@ -49,8 +47,7 @@ struct ScoreboardScreen {
     }
   }
 
-  /// The board without content that would be too small to read. Players with nothing to show are left out first, then the
-  /// minutes, then all lists.
+  /// Players without a goal or a card are left out first, then the minutes, then all lists.
   private static func legible(
     _ model: ScoreboardViewModel, in frame: BoardFrame, _ drawing: DrawList
   ) -> ScoreboardViewModel {
@@ -85,8 +82,7 @@ struct ScoreboardScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws the board. After a goal, draws the picture of the goal over the side of the scoring team. The rest of the board stays in
-  /// place.
+  /// The picture of a goal covers the side of the scoring team. The rest of the board stays in place.
   private func drawBoard(on drawing: inout DrawList) {
     guard let goal = goal else { return drawParts(on: &drawing) }
     var board = DrawList(theme: drawing.theme, measure: drawing.measure)
@@ -114,7 +110,7 @@ struct ScoreboardScreen {
   private struct Goal {
     let screen: GoalScreen
     let area: Rect
-    /// Whether the picture moves in from the left; nil if it moves in from below.
+    /// True if the picture moves in from the left, false if from the right, nil if from below.
     let isLeft: Bool?
   }
 
@@ -137,7 +133,7 @@ struct ScoreboardScreen {
     return nil
   }
 
-  /// The part of a line across the board that a goal's picture does not cover.
+  /// Returns the part of a box that stays visible beside the picture of a goal.
   private func besideGoal(_ box: Rect) -> Rect {
     guard let goal, let isLeft = goal.isLeft else { return box }
     let gap = frame.part(0.03)
@@ -171,12 +167,13 @@ struct ScoreboardScreen {
       in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
   }
 
-  /// The box of the announcement. At the end of the match the footer is less high, so the announcement uses all of it.
+  /// The box of the announcement. At the end of the match, the footer is less high. So the announcement uses the whole
+  /// footer then.
   private var announcementBox: Rect {
     besideGoal(model.stage == .fullTime ? frame.footer : frame.strip)
   }
 
-  /// The announcement for all boards, in the footer; nil if there is none, or if it does not fit there.
+  /// nil if there is no announcement, or if it does not fit into the footer.
   private func announcement(_ drawing: DrawList) -> AnnouncementBar? {
     model.announcement.flatMap { text in
       AnnouncementBar(
@@ -195,7 +192,6 @@ struct ScoreboardScreen {
 
   // MARK: Teams
 
-  /// Whether the colours of the left and of the right team are drawn with dashes.
   private var dashes: (left: Bool, right: Bool) { TeamMark.dashes(left: model.left, right: model.right) }
 
   private func drawTeams(on drawing: inout DrawList) {
@@ -216,7 +212,7 @@ struct ScoreboardScreen {
           drawing.theme.accent)
       }
     }
-    // A drawer at the bottom covers the lists, so they are not drawn.
+    // A drawer at the bottom covers the lists.
     if drawer?.isAtSide == false { return }
     drawLists(in: lists, on: &drawing)
     for (team, (area, list)) in zip(teams, zip(rosters, lists)) where !isHidden(team) {
@@ -232,7 +228,6 @@ struct ScoreboardScreen {
     return frame.isPortrait ? isWhole(model.left) || isWhole(model.right) : isWhole(team)
   }
 
-  /// Draws the kicks, the events or the players.
   private func drawLists(in areas: [Rect], on drawing: inout DrawList) {
     let teams = [model.left, model.right]
     let area = PixelSize(width: areas[0].width, height: areas[0].height)
@@ -256,8 +251,7 @@ struct ScoreboardScreen {
     }
   }
 
-  /// The largest score on the screen. While a penalty shoot-out lasts, it is the score of the shoot-out, otherwise of
-  /// the match.
+  /// The score in large digits. During a penalty shoot-out, this is the score of the shoot-out.
   static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
     guard let shootOut = model.shootOut, model.stage == .kicks else {
       return (model.left.score, model.right.score)
@@ -276,12 +270,10 @@ extension ScoreboardViewModel {
 
   fileprivate var hasMoments: Bool { !left.moments.isEmpty || !right.moments.isEmpty }
 
-  /// Whether there is something to draw below the teams.
   var hasLists: Bool {
     hasMoments || stage == .kicks || !left.rows.isEmpty || !right.rows.isEmpty
   }
 
-  /// Keeps only the players with something to show.
   fileprivate var withoutOthers: ScoreboardViewModel {
     changed { $0.rows = $0.rows.filter(\.tells) }
   }

@@ -1,19 +1,17 @@
 import Scenes
 
-/// Lays out a team's kicks from the penalty mark: a row of marks for scored, missed and future kicks. In sudden death, when there
-/// is no room for all marks, the newest ones are shown.
+/// Lays out a team's kicks in a penalty shoot-out. If there is not enough room, the newest kicks are shown.
 struct ShootOutMarks {
   let side: ScoreboardViewModel.ShootOutPanel.Side
   let frame: BoardFrame
 
-  /// The number of marks in a row, and the number of rows.
   private static let inRow = 5
   private static let rows = 2
   private static let scored = Color(40, 190, 105)
   private static let missed = Color(236, 62, 76)
 
   func draw(in area: Rect, on drawing: inout DrawList) {
-    // If there are too many marks, whole rows are removed, so that no mark changes its column.
+    // Whole rows are removed, so that no mark changes its column.
     let extra = max(side.marks.count - Self.inRow * Self.rows, 0)
     let hidden = (extra + Self.inRow - 1) / Self.inRow * Self.inRow
     let marks = side.marks.dropFirst(hidden)
@@ -52,10 +50,7 @@ struct ShootOutMarks {
 }
 
 extension DrawList {
-  /// Draws a line with round ends through points, as a row of discs.
-  /// - Parameters:
-  ///   - points: The points, as fractions of the box.
-  ///   - width: The width of the line, as a fraction of the box's width.
+  /// Draws a line with round ends, as a row of discs. All measures are fractions of the box.
   mutating func stroke(_ points: [(x: Double, y: Double)], in box: Rect, width: Double, _ color: Color) {
     let diameter = max(Int(Double(box.width) * width), 2)
     let step = max(Double(diameter) / 4, 1)

@@ -1,11 +1,10 @@
 import Scenes
 
-/// Lays out the words for a card that the referee has just shown, on a screen without room for lists. The words are on the colour
-/// of the card. Below the words is a bar in the team's colour, on the team's side.
+/// Lays out the words about a card that the referee has just shown. For screens without room for rosters.
 struct SmallCaption {
   private let caption: ScoreboardViewModel.CardCaption
   private let team: TeamMark
-  /// The smallest size in pixels at which bold words are readable.
+  /// The smallest size at which bold words are readable, in pixels.
   private static let leastSize = 8
 
   init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
@@ -28,7 +27,7 @@ struct SmallCaption {
       on: &drawing)
     let words = ground.inset(max(box.width / 40, 1), 0)
     let sizes = Self.leastSize...max(ground.height * 7 / 10, Self.leastSize)
-    // The background already shows the colour of the card. So on an LED wall with few lamps the player alone is enough.
+    // If there is no room for all words, only the player is named. The background shows the colour of the card.
     let isWhole = drawing.largestSize(caption.text, .bold, width: words.width, sizes: sizes) != nil
     drawing.fitted(
       isWhole ? caption.text : caption.player, .bold, in: words, sizes: sizes, plate.text, .center)

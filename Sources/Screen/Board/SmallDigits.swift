@@ -1,16 +1,15 @@
 import Scenes
 
-/// The digits of a board that shows only score and clock. The clock is below the score. If the wall is so wide that score and clock
-/// are larger that way, the clock is between the two numbers of the score.
+/// The digits of a board that shows only score and clock.
+/// On a wide wall, the clock is between the numbers of the score, unless that would make the score smaller.
 struct SmallDigits {
   private let isInLine: Bool
   private let score: TextStyle
   private let clock: TextStyle
   private let clockWidth: Int
 
-  /// The size of the clock as a fraction of the score's size, if both are in one line.
   private static let clockInLine = 0.72
-  /// The smallest size in pixels at which bold words are readable, and the height of their line.
+  /// The smallest size at which bold words are readable, and the height of their line, in pixels.
   private static let (leastText, leastLine) = (8, 9)
 
   init(_ model: ScoreboardViewModel, in room: Rect, drawing: DrawList) {
@@ -24,7 +23,6 @@ struct SmallDigits {
       }
       return (score, Self.clock(inLineWith: score))
     }
-    // Without a clock the score uses more of the space.
     let scorePart = model.clock.isShown ? 0.5 : 0.75
     func stacked(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
       let score = drawing.largest(cap: height * scorePart) { style in
@@ -36,7 +34,7 @@ struct SmallDigits {
       return (score, clock)
     }
     let digits = max(model.left.score.count, model.right.score.count)
-    // Calculated for two digits, so that the tenth goal does not change the arrangement.
+    // The arrangement suits scores with two digits, so that it does not change when a team scores its tenth goal.
     isInLine =
       model.clock.isShown && inLine(2).score.size >= stacked(2).score.size
       && inLine(2).clock.size >= stacked(2).clock.size
@@ -48,10 +46,8 @@ struct SmallDigits {
     TextStyle(.bold, max(Int(Double(score.size) * clockInLine), 1))
   }
 
-  /// The gap between a number and the clock, if both are in one line.
   private static func gap(_ score: TextStyle) -> Int { score.size * 2 / 5 }
 
-  /// The space above, between and below score and clock.
   private func space(_ room: Rect) -> Int { (room.height - score.capHeight - clock.capHeight) / 3 }
 
   func draw(
@@ -74,8 +70,7 @@ struct SmallDigits {
       margin: space * 2 / 3, on: &drawing)
   }
 
-  /// Draws the clock, or what replaces it: a card that the referee has just shown, a note that the match is not live, or a note
-  /// that its result was corrected.
+  /// Draws the clock, or what replaces it: a card, or a note about the match.
   /// - Parameter margin: The height by which a card may exceed the clock, above and below.
   private func drawClock(
     of model: ScoreboardViewModel, in box: Rect, margin: Int, on drawing: inout DrawList
@@ -96,7 +91,7 @@ struct SmallDigits {
       model.clock.color(drawing.theme), sign: model.clock.sign)
   }
 
-  /// Draws a clock that is not live: smaller and faded, with the time of the last update below it.
+  /// Draws a clock that is not live, with the time of the last update below it.
   private func drawClock(
     of model: ScoreboardViewModel, _ offline: String, in box: Rect, on drawing: inout DrawList
   ) {
@@ -118,7 +113,6 @@ struct SmallDigits {
   ) {
     let baseline = room.midY + score.capHeight / 2
     let cell = drawing.digitCell(score)
-    // Each number is centred in the space beside the clock.
     let side = (room.width - clockWidth) / 2
     for (goals, x) in [
       (model.left.score, room.x), (model.right.score, room.maxX - side),

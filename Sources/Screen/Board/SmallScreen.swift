@@ -1,18 +1,15 @@
 import Scenes
 
-/// Lays out the board if there is no room for rosters: on an LED wall with few lamps, or in a tiny window. Such a board shows only
-/// score and clock, with the teams' colours at the edges. Above them are the teams' names, or their codes on a low wall. A card
-/// that the referee has just shown replaces the clock.
+/// Lays out the board if there is no room for rosters: on an LED wall with few lamps, or in a tiny window.
 struct SmallScreen {
-  /// Whether the smallest text of the board would be smaller than five pixels, or the rosters beside the score too narrow for
-  /// names.
+  /// Whether the smallest text of the normal board would be below five pixels, or the rosters too narrow for names.
   static func suits(_ size: PixelSize) -> Bool {
     BoardFrame.unit(of: size) * RosterLayout.leastOfAll < 5
       || (!BoardFrame.isPortrait(size) && size.width < leastForRosters)
   }
 
   private static let leastForRosters = 360
-  /// The smallest size in pixels at which a bold name is readable.
+  /// The smallest size at which a bold name is readable, in pixels.
   private static let leastName = 8
 
   let model: ScoreboardViewModel
@@ -20,7 +17,7 @@ struct SmallScreen {
 
   func draw(on drawing: inout DrawList) {
     if let overlay = model.overlay {
-      // The overlay covers the whole board, because nothing beside it would be readable.
+      // The screen is too small to show both the board and the overlay.
       return OverlayScreen(overlay, filling: size).draw(on: &drawing)
     }
     drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
@@ -36,8 +33,7 @@ struct SmallScreen {
 
   private var whole: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The picture of a goal. It covers a third of the width on the side of the scoring team, or the lower two fifths of a high wall.
-  /// Score and clock use the rest.
+  /// The picture of a goal, beside score and clock, or below them on a high wall.
   private var goal: (screen: GoalScreen, area: Rect, rest: Rect, isLeft: Bool?)? {
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, isLeft) in [(model.left, dashes.left, true), (model.right, dashes.right, false)] {
@@ -65,13 +61,13 @@ struct SmallScreen {
     let rest = Rect(x: area.x, y: area.y + names, width: area.width, height: area.height - names)
     let stripe = max(size.width / 48, 2)
     drawStripes(in: rest, width: stripe, on: &drawing)
-    // The space of the saving mark is always kept free, so that nothing moves when the mark appears.
+    // The dot marks unsaved data or a fault of the connection. Its space is always kept free, so that nothing moves.
     let dot = max(min(size.width, size.height) / 16, 3)
     let isWide = size.width > size.height
     let room = rest.inset(stripe + (isWide ? 2 * dot : size.width == size.height ? dot : stripe), 0)
     let model = model.smallened
     SmallDigits(model, in: room, drawing: drawing).draw(model, in: room, on: &drawing)
-    // The mark for unsaved data is more important than the mark for the connection. A working connection needs no mark.
+    // Unsaved data are more important than the connection.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
       let inset = isWide ? dot / 2 : 0
       drawing.fill(
@@ -80,13 +76,13 @@ struct SmallScreen {
     }
   }
 
-  /// The height of the names; 0 if the wall has too few lamps for them.
+  /// 0 if the wall has too few lamps for names.
   private var namesHeight: Int {
     let height = min(size.height, size.width) * 13 / 100
     return height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  /// Whether codes replace the teams' names. They do so on a low wall, because score and clock need its width.
+  /// Whether codes replace the names. On a low wall, score and clock need the width.
   private var hasCodes: Bool { size.height * 4 < size.width * 3 }
 
   private func drawNames(in area: Rect, on drawing: inout DrawList) {
@@ -121,9 +117,8 @@ struct SmallScreen {
 }
 
 extension ScoreboardViewModel {
-  /// The board reduced to score and clock. In added time the clock shows the whole time played. In a penalty shoot-out the score is
-  /// that of the shoot-out, and the score of the match replaces the clock. Two other things may use the place of the clock: a card
-  /// that the referee has just shown, or a note that the match is not live or its result was corrected.
+  /// The board reduced to score and clock. In added time the clock shows the whole time played.
+  /// In a penalty shoot-out, the score of the match replaces the clock.
   var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -134,7 +129,8 @@ extension ScoreboardViewModel {
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
-    // If no clock is shown, only the words use the clock's space, so the digits are blank.
+    // The words of `offline` or `corrected` use the space of the clock. A hidden clock must not appear there, so its
+    // digits are blank.
     let hasWords = offline != nil || corrected != nil
     if hasWords, !model.clock.isShown { (model.clock.minutes, model.clock.seconds) = ("  ", "  ") }
     if cardCaption != nil || hasWords { model.clock.isShown = true }

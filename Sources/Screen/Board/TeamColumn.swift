@@ -1,19 +1,19 @@
 import Scenes
 
-/// The column below a team's plate: its tallies, then its players, events or kicks, and at the bottom its temporary
-/// dismissals. Both columns give the same space to each part, so that the parts of both teams are level.
+/// The column below a team's plate: tallies (fouls and time-outs), then a list, then temporary dismissals.
+/// Each of these parts has the same height in the columns of both teams.
 struct TeamColumn {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
 
-  /// The heights of a line of tallies and of a dismissal, as fractions of the unit.
+  /// The heights of a line, as fractions of the unit.
   static let talliesHeight = 0.062
   static let dismissalHeight = 0.066
-  /// The greatest number of dismissals shown. A team with more players off could not continue (Law 3 requires seven players,
-  /// futsal three).
+  /// The maximum number of dismissed players that are shown. A team with more dismissed players could not continue (Law 3
+  /// requires seven players, futsal three).
   static let mostDismissals = 4
 
-  /// The area of the list between the tallies and the dismissals. It is the same in both columns.
+  /// The area between the tallies and the dismissals. It is the same in both columns.
   static func list(
     in area: Rect, left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel,
     frame: BoardFrame
@@ -89,9 +89,7 @@ struct TeamColumn {
     }
   }
 
-  /// Draws the label of a tally. A label that is wider than the remaining space is left out. The first tally's label may use all of
-  /// that space. A later tally uses only the width of its label if it is shown as a number, and has no label if it is shown as
-  /// letters.
+  /// Draws the label of a tally, if there is room. A later tally that is shown as letters has no label.
   private func drawLabel(
     of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
     on drawing: inout DrawList
@@ -136,7 +134,7 @@ struct TeamColumn {
       let room = box.maxX - 2 * padding - cells - left
       let sizes = max(frame.part(0.022), 6)...max(frame.part(0.038), 7)
       let text = [row.number, row.name].filter { !$0.isEmpty }.joined(separator: " ")
-      // If the name does not fit, the number alone identifies the player.
+      // The number alone identifies the player.
       let hasRoom = row.number.isEmpty || drawing.largestSize(text, .bold, width: room, sizes: sizes) != nil
       drawing.fitted(
         hasRoom ? text : row.number, .bold, in: Rect(x: left, y: box.y, width: room, height: box.height),

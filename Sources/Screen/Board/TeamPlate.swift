@@ -5,7 +5,7 @@ import Scenes
 struct TeamPlate {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
-  /// Whether the team's colour is drawn with dashes. This second mark distinguishes two teams whose colours look alike.
+  /// Two teams whose colours look alike are distinguished by dashes.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {
@@ -23,7 +23,7 @@ struct TeamPlate {
     let smallest = max(frame.part(0.022), 6)
     var left = plate.x + stripe + padding
     let badge = plate.height * 3 / 4
-    // On a narrow plate the name needs the whole width.
+    // A narrow plate has no badge, because the name needs the whole width.
     if plate.width > 4 * badge {
       CodeBadge(code: team.code, crest: team.crest, plate: ground).draw(
         in: Rect(x: left - padding / 3, y: plate.midY - badge / 2, width: badge, height: badge), on: &drawing)
@@ -33,7 +33,7 @@ struct TeamPlate {
     let one = smallest...max(frame.part(0.07), plate.height * 45 / 100, smallest)
     let two = smallest...max(frame.part(0.04), plate.height * 30 / 100, smallest)
     let least = min(max(frame.leastSize, smallest), one.upperBound)
-    // A name that is too small to read from the spectators' places is replaced by the team's code.
+    // The team's code replaces a name that is too small to read from the spectators' places.
     let isLegible =
       frame.leastSize == 0
       || drawing.largestSize(team.name, .bold, width: room.width, sizes: least...one.upperBound) != nil
@@ -43,11 +43,10 @@ struct TeamPlate {
   }
 }
 
-/// A team's crest or its three letters, in a square.
+/// A square with a team's crest, or with the letters of the team's code if the team has no crest.
 struct CodeBadge {
   let code: String
   let crest: Picture?
-  /// The plate on which the square is drawn.
   let plate: Plate
 
   func draw(in box: Rect, on drawing: inout DrawList) {
@@ -61,16 +60,16 @@ struct CodeBadge {
 
 /// A bar in a team's colour.
 struct TeamMark {
-  /// The contrast below which a team's colour and the background beside it are hard to distinguish from a distance.
+  /// Below this contrast, a colour and the background beside it are hard to distinguish from a distance.
   static let leastContrast = 1.6
 
   let color: Color
   let isDashed: Bool
-  /// The colour between the dashes, which fills the whole bar first; nil if the bar is on the theme's background.
+  /// The colour between the dashes; nil for the theme's background.
   var gap: Color?
 
-  /// Selects the team whose colour is drawn with dashes, as a second mark for people who confuse the two colours. The selected team
-  /// stays the same if the teams change sides.
+  /// Decides which team's mark has dashes, for people who confuse the two colours. The dashes stay with the team if the
+  /// teams change sides.
   static func dashes(
     left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel
   ) -> (left: Bool, right: Bool) {
@@ -78,8 +77,8 @@ struct TeamMark {
     return (left.isDashed(beside: right), right.isDashed(beside: left))
   }
 
-  /// Draws dashes along the left edge of the background of a team's name.
-  /// - Parameter width: The width of the mark; nil for a width that suits a single line of text.
+  /// Draws dashes along the left edge of a plate.
+  /// - Parameter width: nil for a width that suits a single line of text.
   static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on drawing: inout DrawList) {
     let width = max(width ?? area.height / 7, 2)
     TeamMark(color: plate.ground, isDashed: true, gap: plate.text).draw(
@@ -97,7 +96,6 @@ struct TeamMark {
     }
   }
 
-  /// Five dashes, with gaps half as long.
   private func dashes(of bar: Rect) -> [Rect] {
     let length = max(bar.width, bar.height)
     return (0..<5).map { dash in

@@ -6,11 +6,10 @@ struct Chip {
   let color: Color
   let ground: Color
 
-  /// Draws chips in a row in the middle of a box, all in one size.
   /// - Parameter largest: The wanted size of the text, in pixels.
   static func draw(_ chips: [Chip], in box: Rect, largest: Int, smallest: Int, on drawing: inout DrawList) {
     var chips = chips
-    // If there is not enough room for all chips, the first ones are left out, because the last one is the newest.
+    // The last chip is the newest, so the first ones are left out if there is not enough room.
     while chips.count > 1, width(of: chips, max(largest * 2 / 3, smallest), drawing) > box.width {
       chips.removeFirst()
     }
@@ -37,7 +36,6 @@ struct Chip {
 }
 
 extension Chip {
-  /// Creates a chip for a card that the referee has just shown, with the team's code and the player.
   init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
     let plate = CardMark(card: caption.card).plate
     let code = (caption.side == .left ? model.left : model.right).code
@@ -46,6 +44,6 @@ extension Chip {
 }
 
 extension ScoreboardViewModel.CardCaption {
-  /// The words of the caption, such as "YELLOW CARD 17".
+  /// Such as "YELLOW CARD 17".
   var text: String { [title, player].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -36,7 +36,8 @@ package struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The mixture with another colour. The part 0 gives this colour, and the part 1 gives the other one.
+  /// The mixture with another colour.
+  /// - Parameter part: The share of the other colour, from 0 (this colour) to 1 (the other colour).
   func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(two) - Double(one)) * part).rounded())
@@ -47,7 +48,7 @@ package struct Color: Hashable, Sendable {
 }
 
 extension TeamColor {
-  /// The background of a team's name in its colour and the colour of the letters, at a contrast of 7:1 or better.
+  /// The background for a team's name, and the colour of the letters on it. Their contrast is 7:1 or better.
   package var plate: (ground: TeamColor, ink: TeamColor) {
     let plate = Plate(color: Color(self))
     return (TeamColor(plate.ground), TeamColor(plate.text))
@@ -56,7 +57,7 @@ extension TeamColor {
   private init(_ color: Color) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// The background of a team's name and the text on it, at a contrast of 7:1 or better.
+/// The background of a team's name, and the text on it. Their contrast is 7:1 or better.
 struct Plate: Hashable {
   /// The contrast at which people can read text in the sun (WCAG 2.2, success criterion 1.4.6, level AAA).
   static let leastContrast = 7.0
@@ -64,8 +65,7 @@ struct Plate: Hashable {
   let ground: Color
   let text: Color
 
-  /// Uses the team's colour as background if white or black text has enough contrast on it. Otherwise darkens or lightens the
-  /// colour in the same hue, as little as possible.
+  /// If neither white nor black text has enough contrast, the colour is changed as little as possible in the same hue.
   init(color: Color) {
     let candidates = [(Color.white, Color.black), (Color.black, Color.white)].map { text, away in
       let steps = (0...100).first { step in

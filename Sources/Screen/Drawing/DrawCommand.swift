@@ -24,26 +24,24 @@ package struct TextStyle: Hashable, Sendable {
   /// The height of a capital in pixels.
   package var capHeight: Int { Int((Double(size) * Typeface.capHeight).rounded()) }
 
-  /// The size at which capitals have this height.
   static func size(capHeight: Double) -> Int { Int((capHeight / Typeface.capHeight).rounded()) }
 }
 
-/// A drawing command. The list of commands is the picture: two equal lists are equal pictures.
+/// A drawing command. Equal lists of commands are equal pictures.
 package enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color)
-  /// A filled rectangle with round corners.
   case roundedFill(Rect, radius: Int, Color)
-  /// A run of text. `x` is its left edge, `baseline` its baseline, and `width` its measured width.
+  /// `x` is the left edge of the text, and `width` its measured width.
   case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
-  /// A picture that fills a rectangle of the same aspect ratio. The opacity is from 0 (invisible) to 255 (opaque).
+  /// A picture that fills a rectangle of the same aspect ratio. The opacity is from 0 (invisible) to 255.
   case picture(Picture, Rect, opacity: UInt8)
 
-  /// The area outside which the command changes no pixel.
+  /// An area that contains all pixels that the command changes.
   package var bounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
     case .text(_, let style, let x, let baseline, let width, _):
-      // Includes stacked diacritics, descenders and slanted edges.
+      // Includes stacked diacritics, descenders, and slanted letters at both ends.
       Rect(
         x: x - style.size / 4, y: baseline - style.size * 5 / 4, width: width + style.size / 2,
         height: style.size * 7 / 4)
@@ -52,7 +50,7 @@ package enum DrawCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// The visible area. For a text it covers the capitals and descenders at the measured width. Digits have no descenders.
+  /// The visible area. A text of digits has no descenders, so its area ends at the baseline.
   package var visibleBounds: Rect {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
@@ -65,7 +63,6 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// The command faded towards a background.
   /// - Parameter opacity: From 0 (invisible) to 1 (unchanged).
   func faded(to opacity: Double, on ground: Color) -> DrawCommand {
     func faded(_ color: Color) -> Color { color.mixed(with: ground, 1 - opacity) }

@@ -1,9 +1,8 @@
 extension DrawList {
-  /// Draws a text in a box, vertically centred. Uses one line, or two lines if the text can be larger that way.
+  /// Uses one line, or two lines if the text can be larger that way.
   /// - Parameters:
-  ///   - one: The sizes of a single line.
-  ///   - two: The sizes of two lines. Two lines are used only if the box is at least 2.2 times as high as the largest of these
-  ///     sizes.
+  ///   - one: The allowed text sizes in one line.
+  ///   - two: The allowed text sizes in two lines. Only for a box that is at least 2.2 times as high as the largest size.
   mutating func fittedLines(
     _ string: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
     _ color: Color, _ alignment: Alignment = .left
@@ -20,7 +19,7 @@ extension DrawList {
     text(lines.second, style, x: x, baseline: baseline + step, color, alignment)
   }
 
-  /// Whether a whole text fits into two lines of a box.
+  /// Whether a text fits into two lines of a box without being shortened.
   func fits(_ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>) -> Bool {
     sizes.upperBound * 11 / 5 <= box.height && broken(string, face, width: box.width, sizes: sizes) != nil
   }
@@ -29,12 +28,11 @@ extension DrawList {
     var first: String
     var second: String
     var size: Int
-    /// The width of the wider line.
     var width: Int
   }
 
-  /// Breaks a text into two lines at a dot between two phrases. Breaks it at a space if a break at a dot does not fit or
-  /// makes the letters more than a fifth smaller. nil if the text does not fit.
+  /// Prefers a break at a dot (`·`) between two phrases, unless a break at a space allows much larger letters.
+  /// nil if the text does not fit into two lines.
   private func broken(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
@@ -49,13 +47,13 @@ extension DrawList {
     return atDots
   }
 
-  /// Divides the parts into two lines, at the break that allows the largest size. Of several such breaks, prefers the one with the
-  /// most even lines.
+  /// Divides the parts at the break that allows the largest size. If several breaks allow this size, chooses the most
+  /// even lines.
   private func broken(
     _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
     var best: Broken?
-    // The loop stops after 32 parts, because a text with more parts does not fit into two lines.
+    // A text with more parts does not fit into two lines.
     for count in 1..<max(min(parts.count, 32), 1) {
       let first = parts[..<count].joined(separator: separator)
       let second = parts[count...].joined(separator: separator)
@@ -71,10 +69,10 @@ extension DrawList {
     return best
   }
 
-  /// Breaks a text into lines at its spaces, in the largest size with at most `rows` lines. If the text is too long for the
-  /// smallest size, shortens the last line.
-  /// - Parameter separator: The separator of the parts. The text is broken between parts, and the separator is left out at the end
-  ///   of a line.
+  /// Breaks a text into at most `rows` lines, in the largest size at which this is possible.
+  /// If the text is too long even in the smallest size, the last line is shortened.
+  /// - Parameter separator: Lines are broken at a separator, which is left out at the end of a line. If the text does not
+  ///   fit in any size, lines are broken at spaces instead.
   func paragraph(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>, rows: Int,
     separator: String = " "
@@ -101,7 +99,8 @@ extension DrawList {
     return string.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// Fills each line as far as possible; nil if a part is wider than a line.
+  /// nil if a part is wider than a line.
+  /// - Parameter isForced: Whether such a part gets a line of its own. The result is then never nil.
   private func filled(
     _ parts: [String], _ separator: String, _ style: TextStyle, width: Int, isForced: Bool = false
   ) -> [String]? {

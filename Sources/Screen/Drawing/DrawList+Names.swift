@@ -1,9 +1,5 @@
 extension DrawList {
-  /// Draws a name in a box in one line or two. If the name is too long for both, draws it in the smallest size in as many
-  /// lines as the box has room for.
-  /// - Parameters:
-  ///   - one: The sizes of a single line.
-  ///   - two: The sizes of two lines.
+  /// Draws a name in one line or two. A name that is too long has the smallest size and as many lines as fit.
   mutating func wholeName(
     _ name: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
     _ color: Color

@@ -10,16 +10,11 @@ struct DrawList {
   let theme: Theme
   let measure: MeasureText
 
-  init(theme: Theme, measure: @escaping MeasureText) {
-    self.theme = theme
-    self.measure = measure
-  }
-
   mutating func fill(_ rect: Rect, _ color: Color) {
     if !rect.isEmpty { commands.append(.fill(rect, color)) }
   }
 
-  /// Draws a frame of lines just inside a rectangle.
+  /// Draws lines just inside a rectangle.
   mutating func outline(_ rect: Rect, line: Int, _ color: Color) {
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: line), color)
     fill(Rect(x: rect.x, y: rect.maxY - line, width: rect.width, height: line), color)
@@ -27,24 +22,22 @@ struct DrawList {
     fill(Rect(x: rect.maxX - line, y: rect.y + line, width: line, height: rect.height - 2 * line), color)
   }
 
-  /// Adds the commands of another list.
   mutating func add(_ other: DrawList) {
     commands += other.commands
   }
 
-  /// Adds the commands of another list, moved to a rectangle of this one.
+  /// Adds another list, moved to `place`. The other list must have been laid out for the size of `place`.
   mutating func add(_ other: DrawList, movedBy place: Rect) {
     commands += other.commands.map { $0.placed(in: place, of: place) }
   }
 
-  /// Adds the commands of another list, faded towards the background.
   /// - Parameter opacity: From 0 (invisible) to 1 (unchanged).
   mutating func add(_ other: DrawList, opacity: Double) {
     commands +=
       opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
   }
 
-  /// Draws a picture in the middle of a box, never stretched and never larger than its own size.
+  /// The picture is never stretched, and never larger than its own size.
   mutating func picture(_ picture: Picture, in box: Rect) {
     let scale = min(
       Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height), 1)
@@ -56,8 +49,8 @@ struct DrawList {
         opacity: 255))
   }
 
-  /// Adds the commands of another list, over which a box will be drawn. Leaves out texts and rounded boxes that the box touches,
-  /// because they would stick out from under it.
+  /// Adds the commands of another list before a box is drawn over them.
+  /// Leaves out texts and rounded boxes that would be partly visible beside the box.
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
@@ -74,7 +67,7 @@ struct DrawList {
     }
   }
 
-  /// Draws a text that is known to fit. `x` is its left edge, its middle or its right edge, depending on the alignment.
+  /// For a text that is known to fit. The alignment decides which part of the text is at `x`.
   mutating func text(
     _ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color,
     _ alignment: Alignment = .left
@@ -90,7 +83,7 @@ struct DrawList {
     commands.append(.text(string, style, x: left, baseline: baseline, width: width, color))
   }
 
-  /// Draws a text in a box, vertically centred, in the largest of `sizes` that fits. Shortens the text only if no size fits.
+  /// Draws a text vertically centred, in the largest of `sizes` that fits. Shortens the text only if no size fits.
   mutating func fitted(
     _ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>, _ color: Color,
     _ alignment: Alignment = .left
@@ -101,7 +94,6 @@ struct DrawList {
       alignment)
   }
 
-  /// The left edge, the middle or the right edge of a box, depending on the alignment.
   func edge(of box: Rect, _ alignment: Alignment) -> Int {
     switch alignment {
     case .left: box.x
@@ -110,13 +102,12 @@ struct DrawList {
     }
   }
 
-  /// Draws digits in cells of equal width, so that no digit moves when another changes. A dash marks a digit still to be
-  /// entered.
+  /// All cells have the same width, so that no digit moves when another changes. A dash marks a digit still to be entered.
   mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color) {
     let cell = digitCell(style)
     for (index, digit) in string.enumerated() {
       if digit == "–" {
-        // A bar is drawn, because the font's own dash is wider than its digits.
+        // The font's own dash is wider than its digits.
         let height = max(style.capHeight / 8, 1)
         fill(
           Rect(
@@ -129,8 +120,7 @@ struct DrawList {
     }
   }
 
-  /// Draws two numbers with a sign between them, the whole centred on `midX`. The sign and the digit cells stay in place
-  /// while the number of digits stays the same.
+  /// Draws two numbers with a sign between them. Nothing moves while the number of digits stays the same.
   mutating func time(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color,
     sign: String = ":"
@@ -148,7 +138,7 @@ struct DrawList {
     }
   }
 
-  /// Draws a sign other than a colon between two numbers: a dash that fits the gap, or the font's own sign.
+  /// Draws a dash as a bar that fits the gap. Draws any other sign as text.
   /// - Parameter line: The height of a dash.
   private mutating func sign(
     _ sign: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color, line: Int
@@ -159,7 +149,7 @@ struct DrawList {
     if sign != "–", sign != "-" {
       let most = gap * 8 / 10
       let small = largest(cap: Double(style.capHeight) / 2) { measure(sign, $0) <= most }
-      // If the sign is too wide even in the smallest text size, a dash is drawn instead.
+      // A dash replaces a sign that is too wide even in the smallest text size.
       if measure(sign, small) <= most {
         return text(sign, small, x: midX, baseline: middle + small.capHeight * 3 / 8, color, .center)
       }
@@ -168,11 +158,10 @@ struct DrawList {
     fill(Rect(x: midX - width / 2, y: middle - line / 2, width: width, height: line), color)
   }
 
-  /// Draws two numbers of goals with the sign of the language between them, each centred in its half of the space.
+  /// Draws two numbers of goals, each centred in its half of the space.
   /// - Parameters:
-  ///   - colors: The colours of the numbers; nil for the theme's colour.
-  ///   - mark: The colour of the sign, and the text size as a multiple of the sign's dot. A smaller multiple keeps the sign visible
-  ///     beside small numbers.
+  ///   - colors: nil for the theme's colour.
+  ///   - mark: The colour of the sign, and the size of its dots. A dot's size is the text size divided by `part`.
   mutating func score(
     _ left: String, _ sign: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
     colors: (left: Color, right: Color)? = nil, mark: (color: Color, part: Int)? = nil
@@ -197,23 +186,19 @@ struct DrawList {
     }
   }
 
-  /// The largest bold style that fits and whose capitals are no higher than `cap`.
+  /// - Parameter cap: The greatest height of the capitals. Sizes of 8 pixels or less are not reduced further.
   func largest(cap: Double, fits: (TextStyle) -> Bool) -> TextStyle {
     var style = TextStyle(.bold, max(TextStyle.size(capHeight: cap), 1))
     while style.size > 8, !fits(style) { style.size -= 1 + style.size / 100 }
     return style
   }
 
-  /// The space between the two numbers of a time or a score.
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
-  /// The width of a digit's cell. Small text gets an additional pixel, because some of its digits are a pixel wider than the
-  /// others.
+  /// Small text gets an additional pixel, because some of its digits are a pixel wider than the others.
   func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
 
-  /// The largest size at which the text is no wider than `width`. If the text is too wide even for the smallest size, it is
-  /// shortened after a whole grapheme and gets an ellipsis. Its size is then two thirds of the largest one, which is easy to
-  /// read.
+  /// The largest size at which the text fits. If none fits, the text is shortened at an easily readable size.
   func fit(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> (text: String, style: TextStyle) {
@@ -224,23 +209,23 @@ struct DrawList {
     return (shortened(string, style, width: width), style)
   }
 
-  /// The largest size at which the whole text is no wider than `width`; nil if none of `sizes` fits.
+  /// nil if none of `sizes` fits.
   func largestSize(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Int? {
     let full = measure(string, TextStyle(face, sizes.upperBound))
     if full <= width { return sizes.upperBound }
     if measure(string, TextStyle(face, sizes.lowerBound)) > width { return nil }
-    // Widths are nearly proportional to the size, so the search starts at that estimate.
+    // The width is nearly proportional to the size, so the search starts just above this estimate.
     var size = min(max(sizes.upperBound * width / full + 1, sizes.lowerBound), sizes.upperBound)
     while size > sizes.lowerBound, measure(string, TextStyle(face, size)) > width { size -= 1 }
     return size
   }
 
-  /// The text itself if it fits. Otherwise as many whole graphemes as fit, and an ellipsis.
+  /// The text if it fits. Otherwise as many whole graphemes as fit, and an ellipsis.
   func shortened(_ string: String, _ style: TextStyle, width: Int) -> String {
     if measure(string, style) <= width { return string }
-    // No more than this many graphemes can fit, because the average grapheme is never narrower than an eighth of the size.
+    // Splits only the graphemes that could fit. Their average width is at least an eighth of the text size.
     // Splitting 200 graphemes for each picture would cost more than the rest of the layout.
     let graphemes = Array(string.prefix(max(width, 0) * 8 / max(style.size, 1) + 8))
     var fitting = 0

@@ -51,7 +51,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + right, y: y + down, width: width, height: height)
   }
 
-  /// The rectangle without margins of these widths.
+  /// The rectangle inside margins of these widths in pixels.
   package func inset(_ horizontal: Int, _ vertical: Int) -> Rect {
     Rect(
       x: x + horizontal, y: y + vertical, width: max(width - 2 * horizontal, 0),

@@ -1,6 +1,5 @@
 extension PixelSize {
-  /// Reads a size such as `1280x720`. Returns nil for any other text, for sizes below 128x64 (or 64x128), and for sizes above
-  /// 8192x8192.
+  /// Reads a size such as `1280x720`. nil for other texts, and for sizes below 128x64 (or 64x128) or above 8192x8192.
   package init?(parsing text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

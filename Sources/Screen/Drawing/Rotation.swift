@@ -1,6 +1,4 @@
-/// The clockwise rotation of the picture on the panel. The raw value is in degrees.
-///
-/// Pictures are laid out upright, in the size that ``uprightSize(of:)`` returns, and are rotated when they are drawn.
+/// The clockwise rotation of the picture on the panel, in degrees. Pictures are laid out upright and then rotated.
 package enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case upright = 0
   /// The top of the picture is at the panel's right edge.
@@ -12,7 +10,7 @@ package enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// Whether the rotation exchanges width and height.
   package var isSideways: Bool { self == .clockwise || self == .counterclockwise }
 
-  /// The size of the upright picture that fills a panel. The function also converts the size of a picture to the size of its panel.
+  /// The size of the upright picture that fills a panel. The same function converts back.
   package func uprightSize(of panel: PixelSize) -> PixelSize {
     isSideways ? PixelSize(width: panel.height, height: panel.width) : panel
   }

@@ -1,5 +1,5 @@
-/// The part of the screen that contains everything that must be seen. Some screens cut off their edges (overscan), and some
-/// have a frame over them.
+/// The part of the screen that contains everything that must be seen.
+/// Some screens cut off their edges (overscan), and some have a frame over them.
 package struct SafeArea: Hashable, Sendable {
   /// The allowed margins on each side, in percent of the width or the height.
   package static let percents = 0.0...15.0
@@ -7,7 +7,7 @@ package struct SafeArea: Hashable, Sendable {
   /// The whole screen.
   package static let whole = SafeArea(checked: 0)
 
-  /// The margin on each side: in percent of the width at the left and the right, and of the height at the top and the bottom.
+  /// The margin on each side, in percent of the width or the height.
   package let percent: Double
 
   /// - Returns: nil if the percentage is outside ``percents``.
@@ -27,9 +27,8 @@ package struct SafeArea: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// Moves a command to the safe part of a screen. The picture must have been laid out for the size of that part. A fill over the
-  /// whole width of the part is extended to the left and right edges of the screen. If it reaches the top or the bottom of the
-  /// part, it is extended to that edge of the screen too. So backgrounds have no margin.
+  /// Moves a command to the safe part of a screen. The command must have been laid out for the size of that part.
+  /// A fill over the whole width is extended to the edges of the screen, so that backgrounds have no margin.
   func placed(in safe: Rect, of screen: Rect) -> DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(Self.bled(rect, safe, screen), color)

@@ -1,7 +1,6 @@
 import Scenes
 
 extension ScoreboardViewModel.Urgency {
-  /// The colour of a line with this urgency.
   func color(_ theme: Theme) -> Color {
     switch self {
     case .plain: theme.secondary
@@ -12,7 +11,6 @@ extension ScoreboardViewModel.Urgency {
 }
 
 extension ScoreboardViewModel.ClockFace {
-  /// The colour of the clock's digits.
   func color(_ theme: Theme) -> Color {
     switch tone {
     case .running: theme.clockRunning
@@ -22,7 +20,6 @@ extension ScoreboardViewModel.ClockFace {
     }
   }
 
-  /// The colour of the words for the state of the clock.
   func markColor(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning

@@ -5,24 +5,23 @@ package struct Theme: Hashable, Sendable {
   let background: Color
   /// The background of rosters and boxes.
   let panel: Color
-  /// The background of a key's name in a box.
+  /// The background of a key's name in a box of the colour ``panel``.
   let cap: Color
   /// The hairlines between rows.
   let rule: Color
   let text: Color
-  /// The colour of numbers, positions and the footer.
+  /// For numbers, positions and the footer.
   let secondary: Color
-  /// The colour of things that need attention: the last minute, notices and selected items.
+  /// For the last minute, notices and selected items.
   let accent: Color
   let warning: Color
-  /// The colour of the score's digits.
   let score: Color
   let clockRunning: Color
   let clockResting: Color
-  /// The colours of the bar that shows the progress of the period, and of the bar's track.
+  /// The bar shows the progress of the period.
   let bar: Color
   let track: Color
-  /// The weight of text that is not emphasised in bold.
+  /// The weight of normal text. Emphasised text is bold in every theme.
   let plain: Typeface
   /// The thickness of lines, as a multiple of the usual one.
   let lineWeight: Double
@@ -46,8 +45,7 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(76, 83, 93), bar: Color(70, 76, 86), track: Color(214, 216, 218),
     plain: .regular, lineWeight: 1)
 
-  /// For LED walls. Black is no light at all, and the colours are those that lamps show best. Every stroke is heavy, because a
-  /// hairline is narrower than a lamp.
+  /// For LED walls. Black means that a lamp is off. Every stroke is heavy, because a hairline is narrower than a lamp.
   package static let led = Theme(
     name: "led",
     background: .black, panel: .black, cap: Color(0, 48, 72), rule: Color(0, 84, 112),

@@ -1,4 +1,4 @@
-/// A text for all boards, on its own background. It is never shortened: if there is not enough room, it is left out.
+/// A text for all boards. It is never shortened: if there is not enough room, it is left out.
 struct AnnouncementBar {
   private let lines: [String]
   private let style: TextStyle
@@ -6,16 +6,14 @@ struct AnnouncementBar {
   let height: Int
 
   /// - Parameters:
-  ///   - width: The width of the bar, in pixels.
   ///   - rows: The greatest number of lines.
   ///   - height: The greatest height of the bar, in pixels.
-  ///   - sizes: The sizes of the text. The largest one that fits is used.
   /// - Returns: nil if there is not enough room.
   init?(
     _ text: String, width: Int, rows: Int, height most: Int, sizes: ClosedRange<Int>, drawing: DrawList
   ) {
     let full = drawing.measure(text, TextStyle(.bold, sizes.upperBound))
-    // Widths grow with the size, so a size above this one does not fit into `rows` lines.
+    // A larger text would be too wide for `rows` lines.
     let start = min(sizes.upperBound, sizes.upperBound * width * rows / max(full, 1) + 1)
     var size = max(start, sizes.lowerBound)
     while size >= sizes.lowerBound {
@@ -37,7 +35,6 @@ struct AnnouncementBar {
 
   private static func height(of count: Int, _ size: Int) -> Int { (count - 1) * step(size) + size * 3 / 2 }
 
-  /// - Parameter box: The area of the bar. The lines are in its middle.
   func draw(in box: Rect, on drawing: inout DrawList) {
     let ground = drawing.theme.accent
     let color = ground.contrast(to: .black) > ground.contrast(to: .white) ? Color.black : .white
@@ -52,7 +49,7 @@ struct AnnouncementBar {
 }
 
 extension DrawList {
-  /// Breaks a text into as many lines as it needs, at spaces, and within a word if the word is wider than a line.
+  /// Breaks a text at spaces, and within a word that is wider than a line.
   func wrapped(_ string: String, _ style: TextStyle, width: Int) -> [String] {
     var lines: [String] = []
     for word in string.split(separator: " ") {
@@ -72,7 +69,7 @@ extension DrawList {
     return lines
   }
 
-  /// Breaks the text into the same number of lines of nearly equal width, so that no single word is left in the last line.
+  /// Breaks the text into lines of nearly equal width, so that the last line is not a single word.
   fileprivate func evened(_ lines: [String], _ text: String, _ style: TextStyle, width: Int) -> [String] {
     guard lines.count > 1 else { return lines }
     var (best, least, most) = (lines, width / 2, width)

@@ -19,7 +19,7 @@ struct DayPage {
     }
   }
 
-  /// Draws a heading and returns the space below it.
+  /// - Returns: The space below the heading.
   private func heading(_ title: String, in box: Rect, on drawing: inout DrawList) -> Rect {
     let height = frame.part(0.06)
     drawing.fitted(
@@ -29,8 +29,7 @@ struct DayPage {
   }
 }
 
-/// Lays out matches one below another, with one line for each of the two teams of a match. If not all matches fit, those around the
-/// selected one are shown.
+/// Lays out matches one below another. If not all matches fit, those around the selected one are shown.
 struct MatchRows {
   let rows: [IdleDayViewModel.Row]
   let selected: Int?
@@ -40,7 +39,6 @@ struct MatchRows {
 
   func draw(in box: Rect, on drawing: inout DrawList) {
     let wanted = frame.part(0.118)
-    // A row needs two lines of the smallest size.
     guard box.height >= smallest * 5 / 2, !rows.isEmpty else { return }
     let count = min(max(box.height / max(wanted, 1), 1), rows.count)
     let height = min(box.height / count, frame.part(0.14))
@@ -67,7 +65,6 @@ struct MatchRows {
       Rect(x: area.x, y: area.maxY, width: area.width, height: frame.line(0.002)), drawing.theme.rule)
   }
 
-  /// The width that the score and the mark of a side use in a line.
   private func taken(_ side: IdleDayViewModel.Row.Side, _ size: Int, _ drawing: DrawList) -> Int {
     let score = side.score.isEmpty ? 0 : drawing.measure(side.score, TextStyle(.bold, size)) + size / 2
     let mark =
@@ -78,8 +75,7 @@ struct MatchRows {
 
   private func markSize(_ size: Int) -> Int { max(size * 7 / 10, smallest) }
 
-  /// The text size of the names, at least four fifths of the full size. A name that is too long for this size is drawn smaller than
-  /// the others.
+  /// The common size of all names, at least four fifths of the full size. A name that does not fit is drawn smaller.
   private func nameSize(
     _ rows: [IdleDayViewModel.Row], width: Int, _ size: Int, _ drawing: DrawList
   ) -> Int {

@@ -1,7 +1,6 @@
 import GatherModel
 import Scenes
 
-/// The table of a group: the names of the columns, and a line for each team.
 struct GroupTable {
   let columns: [String]
   let rows: [IdleDayViewModel.TableRow]
@@ -22,7 +21,7 @@ struct GroupTable {
     let rank = drawing.digitCell(style) * (rows.map(\.rank.count).max() ?? 1)
     let bar = max(size / 4, 2)
     let left = box.x + padding + rank + padding + bar + padding
-    // The last columns are the most important ones. If the names do not have enough room, the first columns are left out.
+    // If the team names do not have enough room, the first columns are left out. The last ones are the most important.
     var first = 0
     func widths(_ first: Int) -> [Int] {
       columns.indices.dropFirst(first).map { column in

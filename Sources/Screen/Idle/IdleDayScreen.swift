@@ -1,7 +1,6 @@
 import Scenes
 
-/// Lays out the planned day on a board without a match: the next match, and beside it a page. The pages take turns: the following
-/// matches, the tables and the results. On a portrait screen the page is below the next match.
+/// Lays out the planned day on a board without a match: the next match, and beside it or below it a page.
 struct IdleDayScreen {
   let model: IdleViewModel
   let day: IdleDayViewModel
@@ -25,9 +24,9 @@ struct IdleDayScreen {
     }
   }
 
-  // MARK: Where things stand
+  // MARK: Areas
 
-  /// The areas of the next match and of the page beside it. Without a page, the next match is in the middle.
+  /// Without a page, the next match is in the middle.
   private func boxes(above foot: Int) -> (main: Rect, side: Rect) {
     let top = frame.band.maxY + frame.part(0.03)
     let bottom = foot - frame.part(0.02)
@@ -57,7 +56,7 @@ struct IdleDayScreen {
 
   // MARK: Band
 
-  /// Draws the pitch, the day and the time. The pitch is first, because each board has its own pitch.
+  /// The pitch is first, because each board has its own pitch.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band
@@ -93,7 +92,6 @@ struct IdleDayScreen {
 
   // MARK: Foot
 
-  /// Draws notices, and the keys that start a match.
   /// - Returns: The upper edge of the drawn lines.
   private func drawFoot(on drawing: inout DrawList) -> Int {
     let theme = drawing.theme

@@ -1,12 +1,11 @@
 import Scenes
 
-/// Lays out the planned day on an LED wall with few lamps: the codes of the next two teams, the time of their match, and the
-/// minutes until then. After the last match it shows the winner.
+/// Lays out the planned day on an LED wall with few lamps.
 struct IdleDaySmallScreen {
   let day: IdleDayViewModel
   let size: PixelSize
 
-  /// Whether there is something to show in so little space. If not, the time of day is shown.
+  /// False if there is nothing to show in so little space.
   var tells: Bool { day.next != nil || !day.winners.isEmpty }
 
   func draw(on drawing: inout DrawList) {

@@ -1,12 +1,11 @@
 import Scenes
 
-/// The parts that all screens of a board without a match have in common: the still part, the part whose content changes, a picture
-/// that replaces both, and the keys that work.
+/// Draws the layers of all screens without a match: a still part and a changing part, or a picture in place of both.
 struct IdleLayers {
   let model: IdleViewModel
   let frame: BoardFrame
 
-  /// - Parameter contents: Draws the still part and the changing part. Not called while a picture is shown.
+  /// - Parameter contents: Not called while a picture is shown.
   func draw(
     on drawing: inout DrawList, contents: (_ still: inout DrawList, _ changing: inout DrawList) -> Void
   ) {
@@ -17,13 +16,12 @@ struct IdleLayers {
     } else {
       contents(&still, &changing)
     }
-    // If everything changes at once, all of it fades in together.
+    // If all contents change at the same time, the still part fades in too.
     if model.changesWhole { changing.add(still) } else { drawing.add(still) }
     drawFooter(on: &drawing)
     drawing.add(changing, opacity: model.opacity)
   }
 
-  /// The area of a picture: between the band and the footer.
   private static func pictureBox(_ frame: BoardFrame) -> Rect {
     let gap = frame.part(0.03)
     let top = frame.band.maxY + gap

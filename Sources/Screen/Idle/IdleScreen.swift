@@ -18,7 +18,7 @@ struct IdleScreen {
     drawAlone(on: &drawing)
   }
 
-  /// Draws the announcement at the bottom, and the rest above it, in the same way as on a screen that is less high.
+  /// The rest is drawn above the announcement, as if the screen were less high.
   private func drawWithAnnouncement(on drawing: inout DrawList) {
     var (rest, model, bar) = (size, model, AnnouncementBar?.none)
     if let text = model.announcement {
@@ -35,7 +35,6 @@ struct IdleScreen {
       in: Rect(x: 0, y: rest.height, width: size.width, height: size.height - rest.height), on: &drawing)
   }
 
-  /// Draws the question in a drawer beside the rest, or over a part of it on a portrait screen.
   private func drawWithQuestion(on drawing: inout DrawList) {
     var model = model
     model.question = nil
@@ -72,8 +71,7 @@ struct IdleScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws the planned day. If there is nothing to show of it, draws the time of day with its label, or the product's name if the
-  /// time is unknown.
+  /// Draws the planned day, else the time of day, else the product's name.
   private func drawSmall(on drawing: inout DrawList) {
     if let day = model.day.map({ IdleDaySmallScreen(day: $0, size: size) }), day.tells {
       return day.draw(on: &drawing)
@@ -93,7 +91,7 @@ struct IdleScreen {
   private func drawScene(on drawing: inout DrawList) {
     let theme = drawing.theme
     let middle = size.height / 2 - part(0.03)
-    // If the time of day is unknown, the product's name is lower, near the place where the time would be.
+    // If the time of day is unknown, the title moves down to the empty place of the time.
     let top = middle - part(model.time == nil ? 0.13 : 0.33)
     line(model.title, .bold, 0.1, at: top, theme.text, on: &drawing)
     drawing.fill(

@@ -1,7 +1,6 @@
 import Scenes
 
-/// Lays out the board while there is no gather: the last result with its scorers, the leaders of the season or a picture, and how
-/// to start the next gather.
+/// Lays out the board while there is no gather: the last result, a list or a picture, and how to start the next gather.
 struct IdleShowScreen {
   let model: IdleViewModel
   let frame: BoardFrame
@@ -23,13 +22,11 @@ struct IdleShowScreen {
     }
   }
 
-  /// The top of the lines that explain how to start the next gather.
   private var foot: Int {
     frame.isPortrait ? frame.size.height - frame.part(0.4) : frame.part(0.7)
   }
 
-  /// The areas of the result and the list: side by side, or one below the other on a portrait screen. If there is only one of them,
-  /// it is in the middle, or at the top of a portrait screen.
+  /// The areas are side by side, or one below the other on a portrait screen.
   private var boxes: (result: Rect, list: Rect) {
     let top = frame.band.maxY + frame.part(0.035)
     let width = frame.band.width
@@ -49,7 +46,7 @@ struct IdleShowScreen {
       ? (left, Rect(x: left.maxX + gap, y: top, width: half, height: foot - top)) : (middle, middle)
   }
 
-  /// Draws the product's name and the time of day. They are small, so that nobody mistakes the time for a match clock.
+  /// The time is small, so that nobody mistakes it for a match clock.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band
@@ -76,7 +73,7 @@ struct IdleShowScreen {
       theme.text)
   }
 
-  /// Draws a heading and returns the space below it.
+  /// - Returns: The space below the heading.
   private func heading(_ title: String, in box: Rect, on drawing: inout DrawList) -> Rect {
     let height = frame.part(0.06)
     drawing.fitted(
@@ -155,7 +152,7 @@ struct IdleShowScreen {
     }
   }
 
-  /// Draws the reason why there is no gather or the next step, and the key and the command that continue.
+  /// Draws the reason why there is no gather, and the key or the command with which the operator continues.
   private func drawFoot(from top: Int, on drawing: inout DrawList) {
     let theme = drawing.theme
     var y = top

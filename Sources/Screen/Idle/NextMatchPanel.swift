@@ -1,8 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out the next match on a pitch: the teams, the time, and the minutes until then. After the last match it shows the
-/// winners.
+/// Lays out the next match on a pitch. After the last match it shows the winners.
 struct NextMatchPanel {
   let day: IdleDayViewModel
   let frame: BoardFrame
@@ -46,7 +45,6 @@ struct NextMatchPanel {
     return TeamMark.dashes(left: left, right: right)
   }
 
-  /// Draws the time, such as `14:20`, and the minutes until then.
   private func drawTime(_ next: IdleDayViewModel.Next, in box: Rect, on drawing: inout DrawList) {
     let style = drawing.largest(cap: min(frame.unit * 0.088, Double(box.height) * 0.65)) { style in
       drawing.measure(next.time, style) <= box.width * 45 / 100
@@ -63,7 +61,6 @@ struct NextMatchPanel {
 
   // MARK: The end
 
-  /// Draws the winners, and the note that no matches follow.
   private func drawEnd(in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     var y = box.y
@@ -92,11 +89,11 @@ struct NextMatchPanel {
   }
 }
 
-/// The block for one side of a match: a team's name on its colour, or a text that describes a team that is not known yet.
+/// The block for one side of a match. If the team is not known yet, a text describes it.
 struct SidePlate {
   let side: IdleDayViewModel.Side
   let frame: BoardFrame
-  /// Whether the team's colour is drawn with dashes. This second mark distinguishes two teams whose colours look alike.
+  /// Two teams whose colours look alike are distinguished by dashes.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {

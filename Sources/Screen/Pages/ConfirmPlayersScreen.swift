@@ -1,14 +1,14 @@
 import GatherModel
 import Scenes
 
-/// Lays out the bench and both teams side by side, or instead of them the form for the match.
+/// Lays out the bench and both teams side by side, or the form for the match if it is open.
 struct ConfirmPlayersScreen {
   let model: ConfirmPlayersViewModel
   let page: PageScreen
 
-  /// The smallest and greatest height of a row as fractions of the unit, and the text size as a fraction of the row.
+  /// The smallest and greatest height of a row, as fractions of the unit.
   private static let rowParts = 0.045...0.078
-  /// The row heights if the position is below the name.
+  /// The same if a player's position is below the name.
   private static let narrowRowParts = 0.075...0.1
   private static let textInRow = 0.62
 
@@ -17,7 +17,6 @@ struct ConfirmPlayersScreen {
     let gap = max(page.part(0.025), 1)
     var area = page.body
     if !page.isSmall {
-      // Leaves space below the line under the title.
       area.y += gap * 3 / 5
       area.height -= gap * 3 / 5
     }
@@ -26,13 +25,14 @@ struct ConfirmPlayersScreen {
     let whole = area.width - gap * (model.columns.count - 1)
     let widths = parts.map { whole * $0 / max(parts.reduce(0, +), 1) }
     let width = widths.max() ?? whole
-    // The rows of all columns have the same height, so that they can be read across.
+    // The rows of all columns are level.
     let head = page.isSmall ? max(area.height / 5, page.smallest * 3 / 2) : page.part(0.13)
     let room = area.height - head - gap / 2
     let heights = isNarrow(width) ? Self.narrowRowParts : Self.rowParts
     let least = max(page.part(heights.lowerBound), page.smallest * 5 / 4)
     let most = max(page.part(heights.upperBound), least)
-    // Rows that do not fit are first laid out in two columns. Only if that is not enough are the rows made lower.
+    // If the rows of a column do not fit at their full height, each line gets two rows. The height is reduced only if
+    // the rows still do not fit.
     let fitting = max(room / most, 1)
     let lines = model.columns.map { column in
       !page.isSmall && !isNarrow(width) && column.rows.count > fitting
@@ -49,10 +49,9 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Whether a column is too narrow for a name and a position side by side, as on a portrait screen.
+  /// Whether a column is too narrow for a name and a position side by side.
   private func isNarrow(_ width: Int) -> Bool { !page.isSmall && width < page.part(0.36) }
 
-  /// Draws a team's name on its colour, and the number and strength of its players.
   private func draw(_ column: ConfirmPlayersViewModel.Column, head: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     let plate = column.color.map { Plate(color: Color($0)) }
@@ -75,7 +74,7 @@ struct ConfirmPlayersScreen {
         column.title, .bold, in: inner, sizes: page.smallest...max(head.height * 3 / 5, page.smallest), text,
         .center)
     }
-    // The space below is for the line that marks the column.
+    // Some space is left below the two texts, for the line that marks the column.
     let upper = head.height * 11 / 20
     let lower = head.height - upper - page.part(0.016)
     let large = page.smallest...max(page.part(0.052), page.smallest)
@@ -136,7 +135,7 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Draws the names in two columns, without positions, because there is no room for them.
+  /// Draws two rows on each line. There is no room for the positions of the players.
   private func drawDouble(
     _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
   ) {
@@ -159,8 +158,7 @@ struct ConfirmPlayersScreen {
     page.smallest...max(Int(Double(rowHeight) * Self.textInRow), page.smallest)
   }
 
-  /// The common size of the names in a list. A name that does not fit at four fifths of the largest size is broken into two lines
-  /// or shortened.
+  /// The common size of the names. A name that does not fit is broken into two lines or shortened.
   private func nameSize(
     of rows: [ConfirmPlayersViewModel.Row], hasPositions: Bool, width: Int, rowHeight: Int,
     _ drawing: DrawList
@@ -175,7 +173,7 @@ struct ConfirmPlayersScreen {
     }.min() ?? sizes.upperBound
   }
 
-  /// The width for the acronym of a position. It is the same for all acronyms, so that they are aligned.
+  /// The same for all acronyms, so that they are aligned.
   private func acronymWidth(_ size: Int, _ drawing: DrawList) -> Int {
     page.isSmall
       ? 0

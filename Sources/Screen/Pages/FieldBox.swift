@@ -1,6 +1,5 @@
 import Scenes
 
-/// An input field: its text, and a caret at the place of the next letter.
 struct FieldBox {
   let field: FieldViewModel
   let page: PageScreen
@@ -14,7 +13,7 @@ struct FieldBox {
     let area = box.inset(padding, 0)
     let style = TextStyle(.bold, max(Int(Double(box.height) * 0.64), page.smallest))
     let caret = page.line(0.005)
-    // The end of the text before the caret stays visible, because the operator types there.
+    // The operator types at the caret, so the text before it stays visible.
     let (text, start) = window(in: area.width - 2 * caret, style, drawing)
     let baseline = box.midY + style.capHeight / 2
     var color = theme.text
@@ -49,11 +48,11 @@ struct FieldBox {
     }
   }
 
-  /// The visible part of the text, and the number of hidden characters before it.
+  /// - Returns: The visible part of the text, and the number of hidden characters before it.
   private func window(in width: Int, _ style: TextStyle, _ drawing: DrawList) -> (text: String, start: Int) {
     let before = Array(field.before + field.composing)
     var start = 0
-    // Without a caret the beginning is shown, because it identifies the text.
+    // Without a caret, the beginning is shown, because it identifies the text.
     while field.hasCaret, start < before.count, drawing.measure(String(before[start...]), style) > width {
       start += 1
     }

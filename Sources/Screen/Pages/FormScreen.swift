@@ -1,11 +1,11 @@
 import Scenes
 
-/// Lays out a form: its rows from the top, and the hint below them. If not all rows fit, shows those around the selected one.
+/// Lays out a form. If not all rows fit, shows those around the selected one.
 struct FormScreen {
   let model: FormViewModel
   let page: PageScreen
 
-  /// The greatest and smallest height of a row including the gap below it, and the height of the hint, as fractions of the unit.
+  /// As fractions of the unit.
   private static let rowPart = 0.11
   private static let lowestRowPart = 0.064
   private static let hintPart = 0.09
@@ -14,7 +14,7 @@ struct FormScreen {
     let top = page.isSmall ? 0 : page.part(0.015)
     let area = Rect(
       x: page.body.x, y: page.body.y + top, width: page.body.width, height: page.body.height - top)
-    // A small screen has room for rows only, but errors are shown there too.
+    // On a small screen, a hint is shown only if it is urgent.
     let isHintShown = !page.isSmall || model.hint.map { $0.urgency != .plain } == true
     let hint =
       page.isSmall ? (isHintShown ? page.smallNoticeHeight : 0) : page.part(Self.hintPart)
@@ -60,7 +60,6 @@ struct FormScreen {
     }
   }
 
-  /// Draws a button with a raised edge. The selected button, which Enter presses, has the accent colour.
   private func drawButton(_ text: String, isSelected: Bool, in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     let plate = Plate(color: theme.accent)
@@ -95,7 +94,7 @@ struct FormScreen {
   private func drawText(
     _ text: String, _ face: Typeface, in box: Rect, _ color: Color, on drawing: inout DrawList
   ) {
-    guard box.width > 0 else { return }  // There is room for the input only.
+    guard box.width > 0 else { return }  // No room is left beside the input.
     drawing.fitted(text, face, in: box, sizes: page.smallest...max(page.part(0.05), page.smallest), color)
   }
 
@@ -115,7 +114,6 @@ struct FormScreen {
       hint.urgency == .plain ? drawing.theme.secondary : hint.urgency.color(drawing.theme), .left)
   }
 
-  /// Draws dots in a ring, one of them lit.
   private func drawSpinner(_ turned: Int, in box: Rect, on drawing: inout DrawList) {
     let dot = max(box.width / 5, 2)
     let reach = Double(box.width - dot) / 2
@@ -129,8 +127,7 @@ struct FormScreen {
     }
   }
 
-  /// The direction of one of the ten steps of a turn, clockwise from the top. The values are the sines and cosines of the multiples
-  /// of 36°.
+  /// The direction of a step of the spinner. The steps are 36° apart, clockwise from the top.
   private static func direction(_ step: Int) -> (x: Double, y: Double) {
     let cosines = [1, 0.809, 0.309, -0.309, -0.809, -1, -0.809, -0.309, 0.309, 0.809]
     let sines = [0, 0.588, 0.951, 0.951, 0.588, 0, -0.588, -0.951, -0.951, -0.588]

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the page that covers the board. The layout depends on the kind of the page.
+/// Lays out the page that covers the board.
 struct FrontPageScreen {
   let model: FrontPageViewModel
   let size: PixelSize

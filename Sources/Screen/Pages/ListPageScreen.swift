@@ -1,6 +1,5 @@
 import Scenes
 
-/// Lays out a page with a list.
 struct ListPageScreen {
   let model: ListPageViewModel
   let page: PageScreen

@@ -1,7 +1,6 @@
 import GatherModel
 import Scenes
 
-/// Lays out the form for the names, the colours and the format of a gather, with one value in each row.
 struct MatchFormRows {
   let form: ConfirmPlayersViewModel.Form
   let page: PageScreen
@@ -12,7 +11,7 @@ struct MatchFormRows {
       x: page.body.x, y: page.body.y + gap, width: page.body.width, height: page.body.height - gap)
     let least = page.smallest * 3 / 2
     let height = max(min(area.height / max(form.rows.count, 1), page.part(0.09)), least)
-    // On an LED wall with few lamps only the rows around the selected one fit.
+    // On an LED wall with few lamps, only the rows around the selected one fit.
     let fitting = max(area.height / height, 1)
     let first = max(min(form.selected - fitting / 2, form.rows.count - fitting), 0)
     for (line, index) in (first..<min(first + fitting, form.rows.count)).enumerated() {
@@ -62,7 +61,7 @@ struct MatchFormRows {
       isSelected ? drawing.theme.accent : drawing.theme.secondary)
   }
 
-  /// Draws arrows at both sides, which show that there are more choices.
+  /// The arrows show that there are more choices.
   private func drawArrows(in box: Rect, _ size: Int, _ color: Color, on drawing: inout DrawList) {
     let sizes = page.smallest...max(size, page.smallest)
     for (text, x) in [("←", box.x), ("→", box.maxX - box.height)] {

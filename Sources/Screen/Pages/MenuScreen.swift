@@ -1,6 +1,5 @@
 import Scenes
 
-/// Lays out the menu.
 struct MenuScreen {
   let model: MenuViewModel
   let page: PageScreen

@@ -1,7 +1,6 @@
 import Scenes
 
-/// The common parts of every page over the board: the match strip, the title, the footer, the notice and the question. The
-/// rest of the space is for the page's own content.
+/// Lays out the parts that every page has: the match strip, the title, the footer, the notice and the question.
 struct PageScreen {
   let page: PageViewModel
   let strip: MatchStrip?
@@ -13,25 +12,24 @@ struct PageScreen {
   /// Whether the screen has room only for the rows of the page.
   var isSmall: Bool { SmallScreen.suits(size) }
 
-  /// The smallest text size.
+  /// In pixels.
   var smallest: Int { max(part(0.026), 6) }
 
   /// A fraction of the unit in whole pixels.
   func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// Like ``part(_:)``, but at least 1. Used for the thickness of lines.
+  /// Like ``part(_:)``, but at least 1. Used for lines.
   func line(_ part: Double) -> Int { max(self.part(part), 1) }
 
   private var margin: Int { max(part(0.045), 1) }
   private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
-  /// The height of the match strip at the top; 0 if there is no strip.
+  /// 0 if there is no strip.
   var stripHeight: Int { strip == nil ? 0 : part(0.1) }
   private var titleHeight: Int { part(0.13) }
   private var footHeight: Int { part(0.1) }
   private var noticeHeight: Int { part(0.075) }
 
-  /// The area of the page's own content. Except on a small screen, the space for a notice is always kept free, so that nothing
-  /// moves when a notice appears.
+  /// The space for a notice is kept free, so that nothing moves when a notice appears. A small screen has no such space.
   var body: Rect {
     if isSmall {
       let notice = smallNotice == nil ? 0 : smallNoticeHeight
@@ -42,15 +40,14 @@ struct PageScreen {
       x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
   }
 
-  /// The notice for a small screen; nil if there is no notice, or if it is not urgent.
+  /// nil if there is no notice, or if it is not urgent.
   private var smallNotice: ScoreboardViewModel.Line? {
     page.notice.flatMap { $0.urgency == .plain ? nil : $0 }
   }
 
-  /// The height of the notice on a small screen.
   var smallNoticeHeight: Int { max(size.height / 6, smallest * 4 / 3) }
 
-  /// Draws the common parts of the page, and the question over it. `content` draws the page's own content.
+  /// - Parameter content: Draws the page's own content.
   func draw(on drawing: inout DrawList, content: (inout DrawList) -> Void) {
     var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
@@ -72,7 +69,6 @@ struct PageScreen {
     over.draw(on: &drawing)
   }
 
-  /// Draws the strip with the match on the board, if there is a match.
   func drawStrip(on drawing: inout DrawList) {
     guard let strip else { return }  // There is no match.
     StripBar(strip: strip, page: self)
@@ -98,7 +94,7 @@ struct PageScreen {
   }
 
   private func drawSmallNotice(on drawing: inout DrawList) {
-    guard let notice = smallNotice else { return }  // There is no error.
+    guard let notice = smallNotice else { return }  // There is no urgent notice.
     let height = smallNoticeHeight
     drawing.fittedLines(
       notice.text, .bold, in: Rect(x: inner.x, y: size.height - height, width: inner.width, height: height),
@@ -108,7 +104,7 @@ struct PageScreen {
 
   private func drawNotice(on drawing: inout DrawList) {
     guard let notice = page.notice else { return }
-    // The notice is drawn slightly higher than its area, because a second line may have descenders.
+    // The descenders of a second line need space.
     let top = size.height - footHeight - noticeHeight - line(0.006)
     drawing.fittedLines(
       notice.text, .bold,
@@ -117,8 +113,7 @@ struct PageScreen {
       notice.urgency.color(drawing.theme), .center)
   }
 
-  /// Draws the keys that work here, as caps with their meanings. If not all keys fit, leaves out the last ones, which are the least
-  /// important. A key with `isKept` is never left out.
+  /// If some keys do not fit, the last keys are left out first. A key with `isKept` is never left out.
   private func drawFoot(on drawing: inout DrawList) {
     let theme = drawing.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
@@ -132,10 +127,9 @@ struct PageScreen {
     }
   }
 
-  /// If fewer keys than this fit into one line, two lines of smaller text are used.
+  /// If fewer keys fit into one line, two lines of smaller text are used.
   private static let fewestInLine = 6
 
-  /// The lines of keys in the footer, and their style.
   private func footRows(
     width: Int, _ drawing: DrawList
   ) -> (rows: [[PageViewModel.KeyHint]], style: TextStyle) {
@@ -150,7 +144,7 @@ struct PageScreen {
     return (rows(fitting { total(rows($0)[1], style, drawing) <= width }), style)
   }
 
-  /// As many of the keys as fit. A key with `isKept` is never removed.
+  /// A key with `isKept` is never removed.
   private func fitting(_ fits: ([PageViewModel.KeyHint]) -> Bool) -> [PageViewModel.KeyHint] {
     var keys = page.keys
     while !fits(keys), let last = keys.lastIndex(where: { !$0.isKept }) { keys.remove(at: last) }
@@ -188,7 +182,7 @@ struct PageScreen {
     }
   }
 
-  /// Draws lines of text in the middle of the body, instead of an empty list.
+  /// Draws lines of text instead of an empty list.
   func drawLines(_ lines: [String], on drawing: inout DrawList) {
     let step = part(0.085)
     var y = body.midY - step * (lines.count - 1) / 2
@@ -203,7 +197,6 @@ struct PageScreen {
     }
   }
 
-  /// Draws a scroll bar, which shows the visible part of a long list.
   /// - Parameters:
   ///   - first: The index of the first visible row.
   ///   - fitting: The number of visible rows out of `count`.
@@ -216,7 +209,7 @@ struct PageScreen {
       Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, drawing.theme.accent)
   }
 
-  /// Draws the background and the edge of the selection, which is visible from a distance.
+  /// The selection is visible from a distance.
   func drawSelection(_ box: Rect, on drawing: inout DrawList) {
     drawing.fill(box, drawing.theme.panel)
     drawing.outline(box, line: line(0.006), drawing.theme.accent)

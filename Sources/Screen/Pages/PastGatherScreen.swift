@@ -1,8 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out a past gather in the way in which television shows a result. The teams are on their colours, and the score is between
-/// them, with the course of play below it. The rosters are at the sides, or below on a narrow screen.
+/// Lays out a past gather: the teams and the score, below them the course of play, and the rosters.
 struct PastGatherScreen {
   let model: PastGatherViewModel
   let page: PageScreen
@@ -11,7 +10,6 @@ struct PastGatherScreen {
     guard let sheet = model.sheet else { return page.drawLines(model.lines, on: &drawing) }
     let body = page.body
     if page.isSmall { return drawSmall(sheet, in: body, on: &drawing) }
-    // Leaves space below the line under the title.
     let head = page.part(0.02)
     var area = Rect(x: body.x, y: body.y + head, width: body.width, height: body.height - head)
     if let bench = sheet.bench {
@@ -47,14 +45,13 @@ struct PastGatherScreen {
     }
   }
 
-  /// The height of the score and of the lines below it.
   private func middleHeight(_ sheet: PastGatherViewModel.Sheet) -> Int {
     page.part(0.125 + 0.012 + 0.05 + 0.034) + sheet.events.count * eventHeight
   }
 
   private var eventHeight: Int { max(page.part(0.052), page.smallest * 3 / 2) }
 
-  /// Draws the result and the selected line of the course of play, for an LED wall with few lamps.
+  /// For an LED wall with few lamps.
   private func drawSmall(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on drawing: inout DrawList) {
     let hasEvent = sheet.selected != nil
     let upper = area.height * (hasEvent ? 14 : 15) / 25
@@ -129,8 +126,7 @@ struct PastGatherScreen {
   private func drawEvents(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on drawing: inout DrawList) {
     let height = eventHeight
     let fitting = max(area.height / height, 1)
-    // The rows around the selected one are shown. Near the ends of the list the selection moves over the rows. Elsewhere the list
-    // scrolls, and the selection stays in the middle.
+    // The selected row is in the middle, except near the ends of the list.
     let first = max(min((sheet.selected ?? 0) - fitting / 2, sheet.events.count - fitting), 0)
     let isCut = sheet.events.count > fitting
     let bar = isCut ? page.part(0.03) : 0
@@ -149,8 +145,7 @@ struct PastGatherScreen {
     }
   }
 
-  /// Draws an event. For a goal or a card, draws the score or the card in the middle, and the minute on the team's side. For a
-  /// period, draws its name and its score.
+  /// For a goal or a card, the minute is on the team's side. For a period, its name and its score are shown.
   private func draw(
     _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, isSelected: Bool, in box: Rect,
     on drawing: inout DrawList
@@ -182,7 +177,6 @@ struct PastGatherScreen {
         isSelected ? theme.text : theme.secondary, .center)
     }
   }
-  /// Draws a text on a team's side, next to a bar in the team's colour.
   private func drawSide(
     _ text: String, _ team: TeamID, of sheet: PastGatherViewModel.Sheet, side: Int, in box: Rect,
     on drawing: inout DrawList

@@ -1,7 +1,6 @@
 import Scenes
 
-/// Lays out the page for phones: the code to scan with the lines to type below it, and beside them the list of phones. On a
-/// portrait screen the list is below them.
+/// Lays out the page for phones: the QR code, the lines that a person may type instead, and the list of phones.
 struct PhoneListScreen {
   let model: PhoneListViewModel
   let page: PageScreen
@@ -30,7 +29,7 @@ struct PhoneListScreen {
     }
   }
 
-  /// Draws only the lines to type, or the reason why phones cannot connect. No phone can scan a code from an LED wall.
+  /// The QR code is left out, because no phone can scan it from an LED wall.
   private func drawSmall(on drawing: inout DrawList) {
     let area = page.body
     let lines = model.closed.isEmpty ? model.lines : [model.closed]
@@ -65,7 +64,7 @@ struct PhoneListScreen {
     }
   }
 
-  /// Draws the code in whole pixels, so that all squares have the same size. The code is black on white in every theme.
+  /// All squares have the same size in whole pixels. The code is black on white in every theme.
   private func draw(_ code: SquareCode, in box: Rect, on drawing: inout DrawList) {
     let count = code.width + 2 * code.quietZone
     let module = min(box.width, box.height) / count

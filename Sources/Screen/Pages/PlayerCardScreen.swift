@@ -1,18 +1,15 @@
 import Scenes
 
-/// Lays out the page of a player: the details, and beside them the player's games. On a narrow screen the games are below the
-/// details.
+/// Lays out the page of a player: the details, and the player's games.
 struct PlayerCardScreen {
   let model: PlayerCardViewModel
   let page: PageScreen
 
-  /// The height of a section's title as a fraction of a row's height.
   private static let titlePart = 0.62
 
   func draw(on drawing: inout DrawList) {
     if model.sections.isEmpty { return page.drawLines(model.lines, on: &drawing) }
     if page.isSmall { return drawSelected(in: page.body, on: &drawing) }
-    // Leaves space below the line under the title.
     let head = page.part(0.015)
     let body = Rect(
       x: page.body.x, y: page.body.y + head, width: page.body.width, height: page.body.height - head)
@@ -34,7 +31,6 @@ struct PlayerCardScreen {
     }
   }
 
-  /// The height of the details as a number of rows.
   private var rows: Double {
     model.sections.reduce(0) { $0 + Double($1.rows.count) + Self.titlePart }
   }
@@ -84,14 +80,13 @@ struct PlayerCardScreen {
     }
     let band = min(page.part(0.15), area.height / 3)
     drawCounts(in: Rect(x: area.x, y: area.y, width: area.width, height: band), on: &drawing)
-    guard let games = model.games else { return }  // The hint is shown instead.
+    guard let games = model.games else { return }  // Without games, there is a hint, which was already drawn.
     TableRows(table: games, page: page).draw(
       in: Rect(
         x: area.x, y: area.y + band + page.part(0.012), width: area.width,
         height: area.height - band - page.part(0.012)), on: &drawing)
   }
 
-  /// Draws the counts side by side, each number above its label.
   private func drawCounts(in box: Rect, on drawing: inout DrawList) {
     let theme = drawing.theme
     drawing.roundedFill(box, radius: page.part(0.012), theme.panel)
@@ -111,7 +106,7 @@ struct PlayerCardScreen {
     }
   }
 
-  /// Draws only the selected row, because an LED wall with few lamps has no room for more.
+  /// An LED wall with few lamps has room only for the selected row.
   private func drawSelected(in area: Rect, on drawing: inout DrawList) {
     if let games = model.games, games.selected != nil {
       return TableRows(table: games, page: page).draw(in: area, on: &drawing)

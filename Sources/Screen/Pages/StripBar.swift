@@ -1,6 +1,6 @@
 import Scenes
 
-/// The match on the board in one line: the names on the teams' colours, the score and the clock.
+/// The match on the board in one line.
 struct StripBar {
   let strip: MatchStrip
   let page: PageScreen
@@ -32,7 +32,7 @@ struct StripBar {
         strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
         strip.clock.color(theme), sign: strip.clock.sign)
     }
-    // Both names have the same width, so that the score is in the middle. The clock is at the right.
+    // Both names get the same width, so that the score is in the middle.
     let room = middle - score / 2 - 3 * gap - clock
     let left = Rect(x: middle - score / 2 - gap - room, y: box.y, width: room, height: box.height)
     let right = Rect(x: middle + score / 2 + gap, y: box.y, width: room, height: box.height)
@@ -58,12 +58,12 @@ struct StripBar {
     if side.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
     let sizes = page.smallest...max(page.part(0.04), page.smallest)
     let room = area.inset(max(area.height / 4, 1), 0)
-    // If the name does not fit, the team's code is better than a shortened name.
+    // The team's code is better than a shortened name.
     let hasRoom = drawing.largestSize(side.name, .bold, width: room.width, sizes: sizes) != nil
     drawing.fitted(hasRoom ? side.name : side.code, .bold, in: room, sizes: sizes, plate.text, .center)
   }
 
-  /// Draws only the score and the clock, for an LED wall with few lamps.
+  /// For an LED wall with few lamps.
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"

@@ -1,7 +1,7 @@
 import GatherModel
 import Scenes
 
-/// Lays out rows with columns in an area. If not all rows fit, shows those around the selected one, and a scroll bar.
+/// Lays out rows with columns. If not all rows fit, shows those around the selected one, and a scroll bar.
 struct TableRows {
   let table: TableViewModel
   let page: PageScreen
@@ -9,7 +9,7 @@ struct TableRows {
   /// The height of a row as a fraction of the unit, and the text size as a fraction of the row.
   private static let rowPart = 0.078
   private static let textInRow = 0.6
-  /// The height of a dense table with its titles, in rows.
+  /// The height of a dense table as a number of rows, including the titles.
   private static let denseRows = 11.9
 
   func draw(in area: Rect, on drawing: inout DrawList) {
@@ -20,10 +20,9 @@ struct TableRows {
     let head = hasTitles ? max(height * 7 / 10, max(page.part(0.032), page.smallest) * 3 / 2) : 0
     let fitting = max((area.height - head) / height, 1)
     let isCut = table.count > fitting
-    // The rows around the selected one are shown. Near the ends of the list the selection moves over the rows. Elsewhere the list
-    // scrolls, and the selection stays in the middle.
+    // The selected row is in the middle, except near the ends of the list.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
-    // `table.rows` may be only a part of the list, but contains at least as many rows as fit on any screen.
+    // `table.rows` may be only a part of the list, but has at least as many rows as fit on any screen.
     let shown = (first..<min(first + fitting, table.count)).filter {
       table.rows.indices.contains($0 - table.first)
     }
@@ -58,8 +57,8 @@ struct TableRows {
     func box(_ row: Rect) -> Rect { Rect(x: x, y: row.y, width: width, height: row.height) }
   }
 
-  /// The text size of each column. All cells of a column have the same size. A text that does not fit at four fifths of the largest
-  /// size is broken into two lines or shortened, so that it does not make the other texts smaller.
+  /// The text size of each column. All cells of a column use the same text size. A text that does not fit is broken into
+  /// two lines or shortened.
   private func sizes(of rows: [TableViewModel.Row], in places: [Place], _ drawing: DrawList) -> [Int] {
     zip(table.columns, places).enumerated().map { index, pair in
       let (column, place) = pair
@@ -77,8 +76,8 @@ struct TableRows {
     column.isMain ? .bold : drawing.theme.plain
   }
 
-  /// The places of the columns. Columns that must not be cut get their width first. If they need more than about half of the
-  /// space, all letters get smaller. Space that a column does not need is given to columns that need more than their share.
+  /// Whole columns, whose texts must not be cut, get their width first. The other columns share the rest.
+  /// If the whole columns need more than 55 percent of the width, the texts of all columns get smaller.
   private func columns(in box: Rect, _ drawing: DrawList) -> [Place] {
     let hasMarks = table.rows.contains { $0.isMarked != nil }
     let padding = max(page.part(0.022), 2)
@@ -95,8 +94,7 @@ struct TableRows {
       tops = tops.map { max($0 - 1 - $0 / 20, page.smallest) }
       needed = needs()
     }
-    // If these columns need too much space even in the smallest letters, as on an LED wall with few lamps, they do not get their
-    // full width.
+    // On an LED wall with few lamps, even the smallest text may be too wide. All columns then share the width.
     let keepsWhole = whole(needed) * 4 <= room * 3
     let isWhole = table.columns.map { $0.isWhole && keepsWhole }
     let rest = max(room - (keepsWhole ? whole(needed) : 0), 0)
@@ -118,8 +116,7 @@ struct TableRows {
     }
   }
 
-  /// The width of the widest cell of a column among all rows of the table, so that columns do not move while the list
-  /// scrolls.
+  /// All rows in `table.rows` are measured, so that columns rarely move while the list scrolls.
   private func need(of index: Int, size: Int, _ drawing: DrawList) -> Int {
     let column = table.columns[index]
     let style = TextStyle(face(of: column, drawing), size)
@@ -133,12 +130,11 @@ struct TableRows {
     }
   }
 
-  /// The width of the bar in a team's colour and of its gap; 0 if the cell has no bar.
+  /// 0 if the cell has no bar in a team's colour.
   private func colorWidth(of row: TableViewModel.Row, _ index: Int) -> Int {
     row.colors[index] == nil ? 0 : bar.width + bar.gap
   }
 
-  /// The side length of the tick box.
   private var markSide: Int { max(page.part(Self.rowPart) / 2, page.smallest / 2) }
 
   private func alignment(_ column: TableViewModel.Column) -> DrawList.Alignment {
@@ -189,10 +185,9 @@ struct TableRows {
     }
   }
 
-  /// The width of the bar in a team's colour, and of the gap beside it.
+  /// A bar in a team's colour, and the gap beside it.
   private var bar: (width: Int, gap: Int) { (max(page.part(0.01), 1), max(page.part(0.012), 1)) }
 
-  /// The area of the text of a cell, without the bar in a team's colour.
   private func text(
     of row: TableViewModel.Row, _ index: Int, _ column: TableViewModel.Column, in cell: Rect
   ) -> Rect {
@@ -203,7 +198,6 @@ struct TableRows {
       height: cell.height)
   }
 
-  /// Draws a bar in a team's colour at the edge of the cell where the text begins or ends.
   private func draw(
     _ color: TeamColor, in area: Rect, _ column: TableViewModel.Column, on drawing: inout DrawList
   ) {
@@ -212,8 +206,8 @@ struct TableRows {
       width: bar.width, height: area.height / 2)
     let color = Color(color)
     let radius = max(bar.width / 4, 1)
-    // The bar has round corners, so that `DrawList.add(_:clearOf:)` leaves it out together with the text if a question covers the
-    // row.
+    // Near an overlay, `DrawList.add(_:clearOf:)` leaves out texts and rounded boxes. So the bar has round corners, and
+    // disappears together with its text.
     if color.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
       let edge = page.line(0.0016)
       drawing.roundedFill(bar, radius: radius, drawing.theme.secondary)
@@ -224,7 +218,6 @@ struct TableRows {
   }
 }
 
-/// A tick box.
 struct MarkBox {
   let isMarked: Bool
 

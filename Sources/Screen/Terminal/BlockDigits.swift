@@ -1,9 +1,9 @@
 /// Digits made of squares, for a terminal too small for the board's font.
 struct BlockDigits {
-  /// The width and height of a square in pixels. The number is even, so that a digit consists of whole cells.
+  /// The size of a square in pixels. Always even, because a cell of the terminal is two pixels high.
   let scale: Int
 
-  /// The digits, each in five rows of three squares. The leftmost square is the highest of three bits.
+  /// Each digit has five rows of three squares. The leftmost square is the highest of three bits.
   private static let shapes: [Character: [UInt8]] = [
     "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
     "4": [5, 5, 7, 1, 1],
@@ -14,15 +14,13 @@ struct BlockDigits {
 
   private static let (columns, rows) = (3, 5)
 
-  /// The height of a digit in pixels.
   var height: Int { Self.rows * scale }
 
-  /// The width of two numbers with a sign between them, in pixels.
+  /// In pixels.
   func width(_ left: String, _ sign: String, _ right: String) -> Int {
     ((left.count + right.count) * (Self.columns + 1) + Self.marks(of: sign).columns) * scale
   }
 
-  /// Draws two numbers with a sign between them.
   func draw(
     _ left: String, _ sign: String, _ right: String, x: Int, y: Int, _ color: Color,
     on drawing: inout DrawList
@@ -40,7 +38,7 @@ struct BlockDigits {
     for digit in right { draw(digit, at: &x, y: y, color, on: &drawing) }
   }
 
-  /// A sign between two numbers: its width in squares, and the squares that form it, row by row.
+  /// The width of a sign in squares, and the squares that form it.
   private static func marks(of sign: String) -> (columns: Int, squares: [(row: Int, columns: [Int])]) {
     switch sign.filter({ !$0.isWhitespace }) {
     case ".", ",": (1, [(4, [0])])

@@ -1,7 +1,7 @@
 import Scenes
 
 extension TextStyle {
-  /// The terminal's own font. A letter fills a cell, which is one pixel wide and two pixels high.
+  /// The terminal's own font. A cell is one pixel wide and two pixels high.
   package static let cell = TextStyle(.regular, 2)
   /// The terminal's own font in bold.
   package static let boldCell = TextStyle(.bold, 2)
@@ -11,16 +11,13 @@ extension TextStyle {
 }
 
 extension DrawCommand {
-  /// The row of cells of a text with this baseline, counted from 0.
+  /// Counted from 0.
   package static func row(ofBaseline baseline: Int) -> Int { (baseline - 1) / 2 }
 }
 
-/// A part of a line of cells.
 struct CellSpan: Hashable {
-  /// The appearance of a span.
   enum Look: Hashable {
     case plain, strong, quiet, accent, warning
-    /// Text in the colour of a team or of a card.
     case colored(Color)
     /// Text on the colour of a team or of a card.
     case plate(Color)
@@ -28,7 +25,7 @@ struct CellSpan: Hashable {
 
   var text: String
   var look = Look.plain
-  /// The first column and the number of columns. If the width is nil, the span extends to the end of the line.
+  /// In cells. If the width is nil, the span extends to the end of the line.
   var x = 0
   var width: Int?
   var alignment = DrawList.Alignment.left
@@ -41,10 +38,8 @@ struct CellSpan: Hashable {
   }
 }
 
-/// A line of cells.
 struct CellLine: Hashable {
   var spans: [CellSpan]
-  /// Whether the keys act on this line.
   var isSelected = false
 
   init(_ spans: [CellSpan], isSelected: Bool = false) {
@@ -67,7 +62,6 @@ extension CellSpan {
   }
 }
 
-/// Draws lines of cells.
 struct CellCanvas {
   var drawing: DrawList
   let columns: Int
@@ -83,7 +77,7 @@ struct CellCanvas {
 
   func width(of text: String) -> Int { drawing.measure(text, .cell) }
 
-  /// Draws a line in a part of a row. Shortens spans that do not fit.
+  /// Shortens spans that do not fit.
   mutating func draw(_ line: CellLine, row: Int, x: Int = 0, width: Int? = nil) {
     let room = width ?? columns - x
     guard (0..<rows).contains(row), room > 0 else { return }
@@ -122,7 +116,7 @@ struct CellCanvas {
       baseline: 2 * row + 1, color, span.alignment)
   }
 
-  /// Places two texts at the ends of a line. If they do not fit side by side, the second one is on a second line.
+  /// If the texts do not fit side by side, the second one is on a second line.
   func line(_ left: CellSpan, _ right: CellSpan?, width: Int) -> (first: CellLine, second: CellLine?) {
     guard let right else { return (CellLine([left]), nil) }
     if self.width(of: left.text) + 2 + self.width(of: right.text) > width {
@@ -131,7 +125,7 @@ struct CellCanvas {
     return (CellLine([left, CellSpan(right.text, right.look, .right)]), nil)
   }
 
-  /// Draws lines one below another. If there are more lines than rows, draws those around the selected one.
+  /// If there are more lines than rows, draws those around the selected one.
   /// - Returns: Whether all lines fit.
   @discardableResult
   mutating func draw(_ lines: [CellLine], rows: Range<Int>, x: Int = 0, width: Int? = nil) -> Bool {
@@ -141,7 +135,7 @@ struct CellCanvas {
     return lines.count <= rows.count
   }
 
-  /// Breaks a text into as many lines as it needs.
+  /// Breaks a text into at most `rows` lines. If the text is longer, the last line is shortened.
   func broken(_ text: String, width: Int, rows: Int = 8, separator: String = " ") -> [String] {
     if text.isEmpty || width < 1 { return [] }
     return drawing.paragraph(
@@ -150,7 +144,6 @@ struct CellCanvas {
     ).lines
   }
 
-  /// The keys that work here, in at most two lines.
   func foot(_ text: String) -> [CellLine] {
     broken(text, width: columns - 2, rows: 2, separator: "  ·  ").map { CellLine($0, .quiet, .center) }
   }

@@ -1,7 +1,6 @@
 import GatherModel
 import Scenes
 
-/// Lays out the board without a match in a terminal.
 struct CellIdle {
   let model: IdleViewModel
 

@@ -2,7 +2,6 @@ import GatherModel
 import Scenes
 
 extension CellPage {
-  /// Creates the page that covers the board.
   init(_ model: FrontPageViewModel, columns: Int, _ canvas: CellCanvas) {
     let page = model.page
     if let help = model.help {
@@ -58,7 +57,6 @@ extension CellPage {
     }
   }
 
-  /// The match on the board in one line.
   static func line(_ strip: MatchStrip, columns: Int, _ canvas: CellCanvas) -> CellLine {
     let middle =
       " \(strip.left.score)\(strip.scoreSign)\(strip.right.score)  \(strip.kicks ?? CellScoreboard.text(of: strip.clock)) "
@@ -133,7 +131,7 @@ extension CellPage {
           x: index * (each + 2), width: each))
     }
     lines = [CellLine(head)]
-    // The columns scroll together, so that the selected row of the front column is visible.
+    // All columns scroll together, so that the selected row of the column in front stays visible.
     let count = max(players.columns.map(\.rows.count).max() ?? 0, 1)
     let inFront = players.columns.first(where: \.isInFront)?.selected ?? 0
     let room = max(canvas.rows - 8, 3)
@@ -219,7 +217,7 @@ extension CellPage {
     if let games = card.games { takeRows(of: games, width: width, canvas) }
   }
 
-  /// Adds the lines of a square code, with two rows of squares in each row of cells.
+  /// Each row of cells has two rows of squares.
   private mutating func add(_ code: SquareCode) {
     let side = code.width + 2 * code.quietZone
     func isBlack(_ row: Int, _ column: Int) -> Bool {

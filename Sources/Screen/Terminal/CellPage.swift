@@ -3,9 +3,9 @@ import Scenes
 /// Lines below a title. All lists and pages in a terminal have this form.
 struct CellPage {
   var title = ""
-  /// The mark beside the title, such as the number of entries, or the state of the board's connection to a service.
+  /// Such as the number of entries, or the state of a connection.
   var mark: CellSpan?
-  /// The state of the match on the board, above the title.
+  /// The match on the board, above the title.
   var strip: CellLine?
   var lines: [CellLine] = []
   /// The notice above the footer.
@@ -13,15 +13,10 @@ struct CellPage {
   /// The keys that work here.
   var foot = ""
 
-  init(title: String, foot: String = "") {
-    (self.title, self.foot) = (title, foot)
-  }
-
   func draw(on canvas: inout CellCanvas) {
     draw(rows: 0..<canvas.rows, on: &canvas)
   }
 
-  /// The number of rows that the page needs.
   func rows(_ canvas: CellCanvas) -> Int {
     (strip == nil ? 0 : 1) + 2 + lines.count + (notice == nil ? 0 : 1) + canvas.foot(foot).count
   }
@@ -37,7 +32,7 @@ struct CellPage {
       if let second = head.second, let row = rows.popFirst() {
         canvas.draw(second, row: row, x: inset, width: width)
       }
-      // A blank line, if there is room for it.
+      // If there is room, a blank line stays free.
       if rows.count > lines.count + 3 { rows.removeFirst() }
     }
     for line in canvas.foot(foot).reversed() where rows.count > 2 {
@@ -47,7 +42,7 @@ struct CellPage {
     canvas.draw(lines, rows: rows, x: inset, width: width)
   }
 
-  /// A line with the effect of a key that is held down, and a bar for the time that the key has been held.
+  /// The bar shows how long a key has been held.
   static func bar(_ title: String, _ progress: Double) -> CellLine {
     let steps = 20
     let full = Int((progress * Double(steps)).rounded())
@@ -133,8 +128,8 @@ extension CellPage {
     }
   }
 
-  /// The widths of the columns. Each column is as wide as its widest text. If there is not enough room, the widest columns get
-  /// narrower. Columns that must not be cut get narrower only if no other columns can.
+  /// If there is not enough room, the widest columns get narrower.
+  /// A column that must not be cut gets narrower only if no other column can.
   private static func widths(of table: TableViewModel, width: Int, _ canvas: CellCanvas) -> [Int] {
     let marks = table.rows.contains { $0.isMarked != nil } ? 4 : 0
     let room = width - marks - 2 * max(table.columns.count - 1, 0)
@@ -165,7 +160,6 @@ extension CellPage {
 
   mutating func takeKeys(_ groups: [KeyMap.Group], _ canvas: CellCanvas) {
     let width = canvas.columns - 2
-    // The keys are in two columns if there is room, because there are more keys than rows.
     let count = width >= 60 ? 2 : 1
     let room = (width - 2 * (count - 1)) / count
     let rows = canvas.rows - 3
@@ -189,8 +183,7 @@ extension CellPage {
     }
   }
 
-  /// - Parameter keys: The common width of all keys, so that their meanings are aligned. If it is nil, each meaning directly
-  ///   follows its key and may continue in the next line.
+  /// - Parameter keys: The common width of all keys. If it is nil, each meaning directly follows its key.
   private static func lines(
     of groups: [KeyMap.Group], keys: Int?, hasTitles: Bool, room: Int, _ canvas: CellCanvas
   ) -> [[CellSpan]] {
@@ -206,7 +199,6 @@ extension CellPage {
           lines.append([key, CellSpan(row.meaning, x: own + 2, width: room - own - 2)])
           continue
         }
-        // The first line contains as many words as fit after the key, and the rest is below.
         var first = ""
         var rest = row.meaning.split(separator: " ").map(String.init)
         while let word = rest.first, canvas.width(of: first + word) < room - own - 2 {

@@ -1,15 +1,13 @@
 import GatherModel
 import Scenes
 
-/// Lays out the board in a terminal: the names, and score and clock as large as possible. Below them are the players, or a
-/// question for the operator.
+/// Lays out the board in a terminal.
 struct CellScoreboard {
   let model: ScoreboardViewModel
   let cells: CellScreen
 
   private var columns: Int { cells.columns }
   private var rows: Int { cells.rows }
-  /// The number of rows for state, names and footer.
   private static let lines = 3
 
   func draw(on canvas: inout CellCanvas) {
@@ -19,7 +17,7 @@ struct CellScoreboard {
     if let over {
       let room = rows - top - (cells.picture.map { $0.height / 2 } ?? digits?.rows ?? 1)
       if room < over.rows(canvas) {
-        // The overlay needs nearly the whole screen, so score and clock are shown in a single line.
+        // The overlay needs nearly the whole screen.
         let strip = MatchStrip(model)
         var page = over
         page.strip = CellPage.line(strip, columns: columns, canvas)
@@ -50,7 +48,7 @@ struct CellScoreboard {
     if !body.isEmpty { drawBody(in: body, on: &canvas) }
   }
 
-  /// The model for the picture of score and clock, without the overlay, which is drawn as lines.
+  /// The overlay is drawn as lines, and not in the picture.
   private var bare: ScoreboardViewModel {
     var model = model
     model.overlay = nil
@@ -63,7 +61,6 @@ struct CellScoreboard {
 
   // MARK: Lines
 
-  /// The first line: the period and other facts about the match at the left, and faults at the right.
   private func head(_ canvas: CellCanvas) -> CellLine {
     let clock = model.clock
     let parts = [
@@ -125,8 +122,7 @@ struct CellScoreboard {
     }
   }
 
-  /// Draws lines one below another, or in two columns if one column is not enough and the width allows two. If not all lines fit,
-  /// those without `tells` are left out first.
+  /// A wide area gets two columns. If not all lines fit, those whose `tells` is false are left out first.
   private func draw(
     _ lines: [(line: CellLine, tells: Bool)], in rows: Range<Int>, x: Int, width: Int,
     on canvas: inout CellCanvas
@@ -220,7 +216,7 @@ struct CellScoreboard {
     return CellLine(spans)
   }
 
-  /// A card in one cell. A second yellow card is shown in two cells, a yellow one and a red one.
+  /// A second yellow card has two cells, a yellow one and a red one.
   static func mark(_ card: Card, x: Int) -> [CellSpan] {
     let first = CellSpan(
       card == .sinBin ? "~" : " ", .plate(card == .red ? CardMark.red : CardMark.yellow), x: x, width: 1)
@@ -252,10 +248,10 @@ struct CellScoreboard {
 private struct Digits {
   private let digits: BlockDigits
   private let isInLine: Bool
-  /// The gap between score and clock, in pixels.
+  /// In pixels.
   private let gap: Int
 
-  /// Returns nil if there is no room for such digits.
+  /// Selects the largest digits that fit. nil if no digits fit.
   init?(_ model: ScoreboardViewModel, columns: Int, rows: Int) {
     for scale in [8, 6, 4, 2] {
       let digits = BlockDigits(scale: scale)
@@ -295,7 +291,6 @@ private struct Digits {
 }
 
 extension SmallScreen {
-  /// Draws the screen in a part of a terminal.
   fileprivate func draw(at place: Rect, on canvas: inout CellCanvas) {
     var own = DrawList(theme: canvas.theme, measure: canvas.drawing.measure)
     draw(on: &own)

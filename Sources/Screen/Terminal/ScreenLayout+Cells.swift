@@ -1,23 +1,19 @@
 package import Scenes
 
-/// The properties of a terminal that shows the board without pictures.
+/// The properties of a terminal that shows the board in cells. Each cell contains either one letter or two pixels.
 package struct CellScreen: Hashable, Sendable {
-  /// The width in letters.
+  /// The width in letters, 1 or more.
   package var columns: Int
-  /// The height in letters.
+  /// The height in letters, 1 or more.
   package var rows: Int
   /// Whether a cell can have two colours, one above the other.
   package var hasHalves: Bool
 
-  /// - Parameters:
-  ///   - columns: The width in letters, 1 or more.
-  ///   - rows: The height in letters, 1 or more.
-  ///   - hasHalves: Whether a cell can have two colours, one above the other.
   package init(columns: Int, rows: Int, hasHalves: Bool) {
     (self.columns, self.rows, self.hasHalves) = (columns, rows, hasHalves)
   }
 
-  /// The area below the first two lines that shows score and clock as a picture; nil if there is only room for large digits.
+  /// The area for the picture of score and clock; nil if the terminal is too small, or if a cell cannot have two colours.
   package var picture: Rect? {
     guard hasHalves, columns >= Self.leastForPicture.columns, rows >= Self.leastForPicture.rows else {
       return nil
@@ -26,13 +22,13 @@ package struct CellScreen: Hashable, Sendable {
   }
 
   private static let leastForPicture = (columns: 100, rows: 30)
-  /// The greatest height of the picture in rows. Higher digits would need more bandwidth than a slow line has.
+  /// In rows. A higher picture would need more bandwidth than a slow connection has.
   private static let mostForPicture = 18
 }
 
 extension ScreenLayout {
-  /// The commands that draw a scene in a terminal, from back to front. Texts in the style ``TextStyle/cell`` are in the terminal's
-  /// own font. Everything else is in pixels. Each cell has two pixels, one above the other.
+  /// The commands that draw a scene in a terminal, from back to front.
+  /// Texts in the style ``TextStyle/cell`` are in the terminal's own font. Everything else is in pixels.
   /// - Parameter measure: Returns the width of a text, in cells for ``TextStyle/cell``, otherwise in pixels.
   package static func commands(
     for scene: SceneModel, cells: CellScreen, theme: Theme, measure: @escaping MeasureText

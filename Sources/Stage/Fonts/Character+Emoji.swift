@@ -1,6 +1,5 @@
 extension Character {
-  /// Whether the character is drawn as a coloured picture: an emoji on its own, an emoji with a selector, a flag or a keycap
-  /// (Unicode Technical Standard #51).
+  /// Whether the character is drawn as a coloured picture (Unicode Technical Standard #51).
   var isEmoji: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji, !scalars.contains("\u{FE0E}") else {

@@ -1,25 +1,23 @@
 import Lettering
 import Screen
 
-/// A request for a font of the system.
 struct FontRequest: Hashable, Sendable {
-  /// The scalars that the font must have: all visible ones of one grapheme.
+  /// All visible scalars of one grapheme. The font must have all of them.
   let scalars: [Unicode.Scalar]
   let face: Typeface
   let script: Script
-  /// Whether the font should have the colours of emoji.
   let isEmoji: Bool
 
   /// The request as a fontconfig pattern: "sans-serif:charset=e2a:weight=bold:scalable=true".
-  /// - Parameter environment: The environment, whose locale selects the language of Han characters. Without a language, fontconfig
-  ///   may return a font for a language that draws these characters differently, or a font that shows their readings in Hangul.
+  /// - Parameter environment: Its locale selects the language of Han characters. Without a language, fontconfig may
+  ///   return a font that draws them as another language does, or shows their readings in Hangul.
   func pattern(_ environment: [String: String]) -> String {
     let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     if isEmoji { return "emoji:\(charset)" }
     let pattern = "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
     return switch script {
     case .han: "\(pattern):lang=\(Self.hanLanguage(environment))"
-    // Some of the many fonts with Hangul are decorative. fontconfig avoids them only if the pattern names the language.
+    // Some fonts with Hangul are decorative. fontconfig avoids them only if the pattern names the language.
     case .hangul: "\(pattern):lang=ko"
     default: pattern
     }
@@ -36,7 +34,6 @@ struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// The file that fontconfig names, and the index of the font in it.
 struct FontLocation: Hashable, Sendable {
   let path: String
   let index: Int
@@ -46,7 +43,7 @@ struct FontLocation: Hashable, Sendable {
     self.index = index
   }
 
-  /// Reads the output of `fc-match` with ``format``. Returns nil for any other text.
+  /// Reads the output of `fc-match` with ``format``; nil for any other text.
   init?(printed: String) {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 3, lines[2].isEmpty, lines[0].hasPrefix("/"), !lines[0].contains("\0"),
@@ -55,6 +52,5 @@ struct FontLocation: Hashable, Sendable {
     self.init(path: String(lines[0]), index: index)
   }
 
-  /// The output format for `fc-match`.
   static let format = "%{file}\\n%{index}\\n"
 }

@@ -6,7 +6,7 @@ package struct FontSurvey: Hashable, Sendable {
   package var scripts: [ScriptCoverage]
   /// The names of which at least one part would be drawn as a box.
   package var boxed: [String]
-  /// The problems found, except characters that no font has.
+  /// The problems, except characters that no font has.
   package var troubles: [FontTrouble]
 
   package init(scripts: [ScriptCoverage], boxed: [String] = [], troubles: [FontTrouble] = []) {
@@ -15,11 +15,8 @@ package struct FontSurvey: Hashable, Sendable {
     self.troubles = troubles
   }
 
-  /// Searches the board's fonts and the system's fonts. Waits for each search of the system's fonts, at most a few seconds.
-  /// - Parameters:
-  ///   - folder: The folder of the board's fonts.
-  ///   - system: The system's fonts, created without `onAnswer`, so that each request waits.
-  ///   - names: The names to find glyphs for.
+  /// Searches the fonts. Waits for each search among the system's fonts. One search takes at most a few seconds.
+  /// - Parameter system: The system's fonts, created without `onAnswer`, so that each request waits.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(folder: String, system: SystemFonts, names: [String]) throws(StageError) {
     var troubles: [FontTrouble] = []
@@ -27,8 +24,8 @@ package struct FontSurvey: Hashable, Sendable {
       if case .missing = trouble { return }
       troubles.append(trouble)
     }
-    // One typesetter is used for both, because a typesetter whose searches hang stops searching after a few failures. The names are
-    // first, as on a board, because only a limited number of fonts is opened.
+    // Names and scripts share one typesetter, so that failed searches are waited for only once. The names come first,
+    // because the number of open fonts is limited.
     let typesetter = try Typesetter(folder: folder, system: system, report: report)
     boxed = names.filter { !$0.isEmpty && typesetter.file(for: $0, .bold) == nil }
     scripts = ScriptCoverage.all(of: typesetter)

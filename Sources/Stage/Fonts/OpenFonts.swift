@@ -2,16 +2,15 @@ import Lettering
 import SDLKit
 import Screen
 
-/// The open fonts. Selects the font that draws a character: the board's own fonts first, then the system's.
+/// The open fonts. The board's own fonts are tried before the system's.
 final class OpenFonts {
-  /// An open font and its file.
   struct Entry {
     let font: Font
     let file: String
   }
 
-  /// The purpose for which a system font was found. A font for Hangul may also have Han characters, but in another style, so the
-  /// fonts of each purpose are separate.
+  /// The purpose of a system font. A font for Hangul may also have Han characters, but in another style, so each
+  /// purpose has its own fonts.
   private struct Purpose: Hashable {
     let face: Typeface
     let script: Script
@@ -29,30 +28,30 @@ final class OpenFonts {
     case none
   }
 
-  /// The font files of a face. The board's own font is the first.
+  /// The board's own font files, in the order in which they are tried.
   private static let fileNames: [Typeface: [String]] = [
     .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
     .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
   ]
   private static let remembered = 4096
-  /// The greatest number of open system fonts. No board needs more, and each font may use 20 MB.
+  /// The maximum number of open system fonts. No board needs more fonts, and each font may use 20 MB.
   private static let mostSystemFonts = 12
-  /// The number of missing characters of a script after which the system is not asked for that script again.
+  /// After this number of missing characters of a script, the system is not asked for that script again.
   private static let mostLacking = 8
-  /// The number of failed searches after which the system is not asked again.
+  /// After this number of failed searches, the system is not asked again.
   private static let mostFailures = 3
   /// The greatest line height of a font as a multiple of its size. A row of a roster is 1.25 times as high as its text.
   private static let tallest = 1.25
-  /// If a character has more scalars than this, only the first ones select the font.
+  /// The maximum number of scalars of a character to check in a font. Further scalars are not checked.
   private static let mostParts = 32
 
   private let library: FontLibrary
   private let system: SystemFonts?
   private let report: (FontTrouble) -> Void
   private(set) var entries: [Entry] = []
-  /// The numbers of the board's own fonts for each face, in the order in which they are tried.
+  /// Indices in `entries`, in the order in which they are tried.
   private var own: [Typeface: [Int]] = [:]
-  /// The numbers of the system's fonts, in the order in which they were found.
+  /// Indices in `entries`, in the order in which the fonts were found.
   private var found: [Purpose: [Int]] = [:]
   private var places: [FontLocation: Int] = [:]
   private var choices: [Typeface: [Character: Choice]] = [:]
@@ -80,10 +79,9 @@ final class OpenFonts {
     }
   }
 
-  /// The number of the board's own font.
   func ownFont(_ face: Typeface) -> Int { own[face]?.first ?? 0 }
 
-  /// The number of the font that draws a character; nil while none is known.
+  /// The index in `entries` of the font that draws a character; nil while no font is known for it.
   func font(for character: Character, _ face: Typeface) -> Int? {
     switch choices[face]?[character] {
     case .font(let number): return number
@@ -98,8 +96,7 @@ final class OpenFonts {
     return choice
   }
 
-  /// Accepts the font that the system has found since the last call, if any.
-  /// - Returns: Whether characters may be drawn differently than before.
+  /// - Returns: Whether there is an answer, so that characters may be drawn differently than before.
   func takeAnswer() -> Bool {
     guard let (question, answer) = system?.take() else { return false }
     settle(question, answer)
@@ -110,7 +107,7 @@ final class OpenFonts {
   // MARK: Choosing
 
   private func choose(_ character: Character, _ face: Typeface) -> (font: Int?, isFinal: Bool) {
-    // Joiners and variation selectors have no glyphs.
+    // Joiners and variation selectors have no glyphs, so the font need not contain them.
     let scalars = character.unicodeScalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint }
       .prefix(Self.mostParts)
     let parts = Array(scalars)
@@ -119,7 +116,8 @@ final class OpenFonts {
       scalars: parts, face: face, script: Script(of: character), isEmoji: character.isEmoji)
     if let known = known(question) { return (known, true) }
     if isAnswerable(question) {
-      // Until the system answers, an emoji without its colours is better than a box.
+      // Until the system answers, the board's own fonts draw the character: an emoji without its colours is better
+      // than a box.
       guard let answer = system?.ask(question) else { return (anyOwn(parts, face), false) }
       settle(question, answer)
       if let found = known(question) { return (found, true) }
@@ -129,14 +127,12 @@ final class OpenFonts {
     return (nil, true)
   }
 
-  /// A font for exactly this request. The choice does not depend on fonts that were opened for other purposes, so that a text looks
-  /// the same whatever other texts are shown.
+  /// An open font for exactly this request. Fonts of other purposes are not used, so that a text always looks the same.
   private func known(_ question: FontRequest) -> Int? {
     let own = question.isEmoji ? [] : own[question.face, default: []]
     return (own + found[Purpose(question), default: []]).first { has($0, question.scalars) }
   }
 
-  /// The first font that has the parts: of the board's own fonts, and then of all fonts.
   private func any(_ parts: [Unicode.Scalar], _ face: Typeface) -> Int? {
     anyOwn(parts, face) ?? entries.indices.first { has($0, parts) }
   }
@@ -157,8 +153,6 @@ final class OpenFonts {
       && lacking[question.script, default: 0] < Self.mostLacking
   }
 
-  /// Opens the font that was found for a request. Remembers that the request was answered, and counts the requests of a script for
-  /// which there is no font.
   private func settle(_ question: FontRequest, _ answer: SystemFonts.Answer) {
     if case .unavailable(let trouble) = answer {
       if searchFailures == 0 { tell(trouble) }
@@ -173,7 +167,8 @@ final class OpenFonts {
     lacking[question.script, default: 0] += 1
   }
 
-  /// - Returns: Whether the font has the requested characters. fontconfig always names some font, even if no font has them.
+  /// - Returns: Whether the font has the requested characters. fontconfig always names some font, even if no font has
+  ///   them.
   private func open(_ file: SystemFonts.File, for question: FontRequest) -> Bool {
     do {
       let number: Int

@@ -1,12 +1,12 @@
 import Screen
 
-/// The font that draws the names of a script, as shown by `gatherboard doctor`.
+/// The font that draws names in a script, as `gatherboard doctor` reports it.
 package struct ScriptCoverage: Hashable, Sendable {
-  /// The name of the script in English, such as "Arabic".
+  /// The script in English, such as "Arabic".
   package let script: String
   /// A word in the script.
   package let sample: String
-  /// The file of the font that draws the word; nil if a part of the word would be drawn as a box.
+  /// The file of the font that draws the word; nil if a part of the word would be a box.
   package let file: String?
 
   package init(script: String, sample: String, file: String?) {
@@ -23,8 +23,7 @@ package struct ScriptCoverage: Hashable, Sendable {
     ("Korean", "민준"), ("Emoji", "👍🏽"),
   ]
 
-  /// Searches the board's fonts and the system's fonts. Waits for each search of the system's fonts, at most a few seconds.
-  /// - Parameter typesetter: A typesetter with system fonts that were created without `onAnswer`, so that each request waits.
+  /// - Parameter typesetter: Its system fonts must be created without `onAnswer`, so that each request waits.
   static func all(of typesetter: Typesetter) -> [ScriptCoverage] {
     samples.map { script, sample in
       ScriptCoverage(script: script, sample: sample, file: typesetter.file(for: sample, .bold))

@@ -6,10 +6,9 @@ import Synchronization
 
 /// The system's fonts, searched with fontconfig's command `fc-match`.
 ///
-/// On the board a separate thread answers each request later, because starting a process or reading a font of 20 MB takes longer
-/// than a frame may take. Only one request runs at a time.
+/// The board searches on a separate thread, because a process or a font of 20 MB takes longer than a frame may take.
+/// Only one request runs at a time.
 package final class SystemFonts: Sendable {
-  /// A font file that may have the requested characters.
   struct File: Sendable {
     let place: FontLocation
     let data: FontData
@@ -17,16 +16,14 @@ package final class SystemFonts: Sendable {
 
   enum Answer: Sendable {
     case file(File)
-    /// The search found nothing usable, for this reason.
     case unusable(FontTrouble)
-    /// The search is currently impossible, for this reason.
+    /// No search is possible at present.
     case unavailable(FontTrouble)
   }
 
   private struct State {
     var asked: FontRequest?
     var answer: Answer?
-    /// The running `fc-match` process.
     var process: pid_t?
     var isStopped = false
   }
@@ -38,9 +35,9 @@ package final class SystemFonts: Sendable {
   private let thread = DispatchQueue(label: "fonts", qos: .utility)
 
   /// - Parameters:
-  ///   - environment: The environment of `fc-match`. Its `PATH` is searched for the program.
-  ///   - timeout: The maximum duration of a search. After this time the process is killed.
-  ///   - onAnswer: Called on another thread when a request has been answered. Without it ``ask(_:)`` waits.
+  ///   - environment: The environment of `fc-match`.
+  ///   - timeout: The time after which a search is killed.
+  ///   - onAnswer: Called on another thread when a request was answered. If nil, ``ask(_:)`` waits for the answer.
   package init(
     environment: [String: String], timeout: Duration = .seconds(3),
     onAnswer: (@Sendable () -> Void)? = nil
@@ -50,8 +47,8 @@ package final class SystemFonts: Sendable {
     self.onAnswer = onAnswer
   }
 
-  /// Returns the answer if it is known at once. Otherwise ``take()`` returns it later. If another request is running, this
-  /// one is discarded and must be repeated.
+  /// Returns the answer, or nil if ``take()`` will return it later. While another request runs, the new request is
+  /// discarded and must be repeated.
   func ask(_ question: FontRequest) -> Answer? {
     guard let onAnswer else { return search(question) }
     let isFirst = state.withLock { state in
@@ -69,7 +66,7 @@ package final class SystemFonts: Sendable {
     return nil
   }
 
-  /// Returns a finished answer, and each answer only once.
+  /// Returns each answer only once; nil if there is none.
   func take() -> (question: FontRequest, answer: Answer)? {
     state.withLock { state in
       guard let question = state.asked, let answer = state.answer else { return nil }

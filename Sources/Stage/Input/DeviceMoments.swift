@@ -1,22 +1,22 @@
 package import GatherModel
 
-/// The times of the changes of an input device, from the kernel's own timestamps. SDL reports the same changes, but with the time
-/// at which the program asked SDL.
+/// The changes of an input device with the kernel's own timestamps. SDL reports the same changes, but with the time
+/// at which it was asked.
 package struct DeviceMoments: Hashable, Sendable {
   private struct Moment: Hashable {
     var record: DeviceRecord
     var at: BoardInstant
   }
 
-  /// The greatest number of stored changes. Nobody can make more changes by hand before the changes are read.
+  /// The maximum number of waiting changes. Nobody can make more changes by hand before the board reads them.
   private static let capacity = 256
 
-  /// The stored changes, oldest first.
+  /// Oldest first.
   private var waiting: [Moment] = []
 
   package init() {}
 
-  /// Adds records from the kernel.
+  /// Adds only the records that have a time.
   /// - Parameter clock: The kernel's clock, read after the records.
   package mutating func add(_ records: [DeviceRecord], by clock: KernelClock) {
     let stamped = records.filter { $0.nanoseconds > 0 }
@@ -24,13 +24,14 @@ package struct DeviceMoments: Hashable, Sendable {
     waiting.removeFirst(max(waiting.count - Self.capacity, 0))
   }
 
-  /// Adds later changes.
+  /// The other changes must be later than those in this collection.
   package mutating func add(_ others: DeviceMoments) { waiting += others.waiting }
 
-  /// Removes the changes before a time, because SDL has already reported them.
+  /// SDL has already reported the changes before this time.
   package mutating func forget(before instant: BoardInstant) { waiting.removeAll { $0.at < instant } }
 
-  /// Removes the next change of one kind and returns its time. nil if the time is unknown. Must be called once for each change.
+  /// Removes the oldest change that matches, and returns its time; nil if there is none. Must be called once for each
+  /// change that SDL reports.
   /// - Parameters:
   ///   - type: `EV_KEY` or `EV_ABS`.
   ///   - value: The value after the change (see ``DeviceRecord/value``); nil for any value.
@@ -44,8 +45,8 @@ package struct DeviceMoments: Hashable, Sendable {
     return index.map { waiting.remove(at: $0).at }
   }
 
-  /// The time of the oldest change that matches. The change is not removed. nil if no such change is known.
-  /// - Parameter isDown: Whether a key must go down, and not up. Changes of other kinds always match.
+  /// Returns the time of the oldest change that matches, but keeps the change; nil if there is none. A change of an axis
+  /// always matches.
   package func next(isDown: Bool) -> BoardInstant? {
     waiting.first { $0.record.type != 1 || ($0.record.value == 1) == isDown }?.at
   }

@@ -2,22 +2,21 @@ import Glibc
 
 /// A record from an input device of the kernel (`struct input_event`, linux/input.h).
 package struct DeviceRecord: Hashable, Sendable {
-  /// The type of the record: `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
+  /// `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
   package var type: UInt16
-  /// The key, button or axis of this ``type``, by its number in linux/input-event-codes.h.
+  /// The key, button or axis, by its number in linux/input-event-codes.h.
   package var code: UInt16
   /// For a key or a button: 1 for down, 0 for up, and 2 for a repetition. For an axis: its position.
   package var value: Int32
-  /// The time in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``); 0 if the device gives no such time.
+  /// In nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``); 0 if unknown.
   package var nanoseconds: UInt64 = 0
 
-  /// The codes of the keys F13 to F24.
+  /// F13 to F24.
   package static let functionKeys: ClosedRange<UInt16> = 183...194
-  /// The codes of the buttons of joysticks, controllers and button boxes: `BTN_MISC` to `BTN_GEAR_UP` and `BTN_TRIGGER_HAPPY`, but
-  /// not the buttons of a mouse.
+  /// `BTN_MISC` to `BTN_GEAR_UP` and `BTN_TRIGGER_HAPPY`, without the buttons of a mouse.
   private static let buttons: [ClosedRange<UInt16>] = [0x100...0x109, 0x120...0x13F, 0x2C0...0x2E7]
 
-  /// The key, and whether it goes down or up; nil for all other records, including repetitions.
+  /// The key, and whether it goes down; nil for all other records, including repetitions.
   package var keyChange: (code: UInt16, isDown: Bool)? {
     type == 1 && (0...1).contains(value) ? (code, value == 1) : nil
   }
@@ -25,8 +24,8 @@ package struct DeviceRecord: Hashable, Sendable {
   /// Whether a code of `EV_KEY` is a button of a joystick, a game controller or a button box.
   package static func isButton(_ code: UInt16) -> Bool { buttons.contains { $0.contains(code) } }
 
-  /// Whether the board needs this record of a joystick: a button, a hat, or a note that records were lost. Records of sticks and
-  /// triggers are not needed, and there are so many of them that the board would never rest.
+  /// Whether the record must wake the board: a button, a hat, or the kernel's report of lost records. Sticks and triggers
+  /// do not wake the board, because they send so many records that the board would never rest.
   package var isWorthWaking: Bool {
     switch type {
     case 0: code == 3
@@ -39,14 +38,14 @@ package struct DeviceRecord: Hashable, Sendable {
 
 /// Decodes records from bytes that may arrive in pieces of any length.
 package struct DeviceRecordDecoder: Sendable {
-  /// The size of a record in bytes: a time in the machine's format, and eight more bytes.
+  /// In bytes: a time in the machine's format, and eight more bytes.
   package static let size = MemoryLayout<timeval>.size + 8
 
   private var rest: [UInt8] = []
 
   package init() {}
 
-  /// Accepts bytes as they were read, and returns the records that they complete, in order.
+  /// Returns the records that the bytes complete, in order.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [DeviceRecord] {
     rest += bytes
     let whole = rest.count / Self.size

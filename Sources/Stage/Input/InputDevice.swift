@@ -1,8 +1,8 @@
 import Glibc
 package import Threading
 
-/// An input device of the kernel, open for reading. Other processes may read it at the same time. The times of the records are
-/// those of CLOCK_MONOTONIC.
+/// An input device of the kernel, open for reading. Other processes may read it too. Its times are those of
+/// CLOCK_MONOTONIC.
 package struct InputDevice: Sendable {
   /// The path of the device file, such as `/dev/input/event3`.
   package let path: String
@@ -11,13 +11,12 @@ package struct InputDevice: Sendable {
   /// The descriptor to read from. Reading never waits.
   package let descriptor: Descriptor
 
-  /// Returns nil if the device does not exist, or if this user is not allowed to read it.
+  /// nil if the device does not exist or is not readable for this user.
   package init?(path: String) {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0 { return nil }
     descriptor = Descriptor(adopting: file)
-    // EVIOCSCLOCKID (linux/input.h) sets the clock for this reader only. If the file is not an input device, the times of its
-    // records are different or missing.
+    // EVIOCSCLOCKID (linux/input.h) sets the clock for this reader only. It fails for a file that is not an input device.
     var monotonic = Int32(CLOCK_MONOTONIC)
     _ = ioctl(file, 0x4004_45A0, &monotonic)
     self.path = path
@@ -25,12 +24,12 @@ package struct InputDevice: Sendable {
     name = Self.text("/sys/class/input/\(number)/device/name")
   }
 
-  /// The device files of the machine, in the order of their numbers.
+  /// The device files in the order of their numbers.
   package static func paths(in folder: String = "/dev/input") -> [String] {
     DeviceNode.paths("event", in: folder)
   }
 
-  /// The first line of a small file; empty if there is none.
+  /// The first line of a small file; empty if it is not readable.
   static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { return "" }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A kernel device for buttons on GPIO lines, which are reported as keys. A `gpio-key` overlay creates such a device
-/// (drivers/input/keyboard/gpio_keys.c). Power buttons and lids of machines are such devices too.
+/// A device of the kernel that reports GPIO lines as keys (drivers/input/keyboard/gpio_keys.c). A `gpio-key` overlay
+/// creates one. Power buttons and lids are such devices too.
 package struct KernelButton: Hashable, Sendable {
-  /// The name in the device tree: `button@11` for line 17.
+  /// The name in the device tree. It ends in the line's number in hexadecimal: `button@11` for line 17.
   package var name: String
-  /// The numbers of the keys from F13 to F24 that the device has.
+  /// The numbers of the device's keys from F13 to F24: 13 for F13.
   package var functionKeys: [Int]
 
   package init(name: String, functionKeys: [Int]) {
@@ -13,10 +13,10 @@ package struct KernelButton: Hashable, Sendable {
     self.functionKeys = functionKeys
   }
 
-  /// All such devices of the machine, in the order of their device files.
+  /// All such devices that have keys, in the order of their device files.
   package static func all(in folder: String = "/sys/class/input") -> [KernelButton] {
     InputDevice.paths(in: folder).compactMap { path in
-      // The physical path begins with the driver, whatever the device's name is: gpio-keys/input0, gpio-keys-polled/input0.
+      // The physical path begins with the driver: gpio-keys/input0, gpio-keys-polled/input0.
       guard InputDevice.text("\(path)/device/phys").hasPrefix("gpio-keys") else { return nil }
       let codes = Self.codes(InputDevice.text("\(path)/device/capabilities/key"))
       if codes.isEmpty { return nil }  // The device is a switch, such as that of a lid.
@@ -26,7 +26,8 @@ package struct KernelButton: Hashable, Sendable {
     }
   }
 
-  /// The codes in a bitmap of the kernel: words of the machine's size in hexadecimal, the highest first.
+  /// Reads the key codes from a bitmap of the kernel. The bitmap is a text of hexadecimal numbers, the highest first. Each
+  /// number has the size of a machine word.
   static func codes(_ bitmap: String) -> Set<Int> {
     var codes: Set<Int> = []
     for (index, text) in bitmap.split(separator: " ").reversed().enumerated() {

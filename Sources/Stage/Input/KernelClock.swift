@@ -1,11 +1,11 @@
 package import GatherModel
 import Glibc
 
-/// The board's time and the kernel's time for its reports (CLOCK_MONOTONIC), read at one moment.
+/// The present time on two clocks, to convert the kernel's timestamps of input events to the board's time.
 package struct KernelClock: Hashable, Sendable {
-  /// The nanoseconds of CLOCK_MONOTONIC, which stops while the machine sleeps.
+  /// In nanoseconds of CLOCK_MONOTONIC, which stops while the machine sleeps.
   package var monotonic: UInt64
-  /// The board's time at the same moment. It continues while the machine sleeps.
+  /// The same moment on the board's clock, which continues while the machine sleeps.
   package var instant: BoardInstant
 
   package init(monotonic: UInt64, instant: BoardInstant) {
@@ -13,7 +13,7 @@ package struct KernelClock: Hashable, Sendable {
     self.instant = instant
   }
 
-  /// The current times of this machine. They are read again if this thread was interrupted between the two clocks.
+  /// Reads both clocks. If this thread was interrupted between the readings, reads both again.
   @Sendable package static func now() -> KernelClock {
     while true {
       let before = read(CLOCK_MONOTONIC)
@@ -24,7 +24,7 @@ package struct KernelClock: Hashable, Sendable {
     }
   }
 
-  /// The board's time for a kernel timestamp, never later than this moment.
+  /// The board's time for a kernel timestamp, never later than ``instant``.
   package func instant(of nanoseconds: UInt64) -> BoardInstant {
     if nanoseconds >= monotonic { return instant }
     return instant + .nanoseconds(-Int64(clamping: monotonic - nanoseconds))
@@ -32,7 +32,7 @@ package struct KernelClock: Hashable, Sendable {
 
   private static func read(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    // The call cannot fail: both clocks are older than any kernel that runs this, and the pointer is valid.
+    // The call cannot fail: every kernel on which this program runs has both clocks.
     clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }

@@ -1,7 +1,6 @@
 import Scenes
 
-/// Keys that are the same on every layout, by their USB usage (HID Usage Tables, page 7). SDL's scan codes have the same
-/// values.
+/// Keys that are the same on every layout, by their USB usage (HID Usage Tables, page 7). SDL's scan codes are the same.
 enum KeyPlaces {
   static let named: [Int: Key] = {
     var keys: [Int: Key] = [

@@ -5,19 +5,17 @@ package import Scenes
 package enum KeyInput: Hashable, Sendable {
   case down(KeyStroke)
   case up(Key)
-  /// The key was removed with its device, for example with a button box that was unplugged. A press or a hold that was in progress
-  /// has no effect.
+  /// The key's device, such as a button box, was removed. A press or a hold in progress has no effect.
   case dropped(Key)
-  /// A held key of the keyboard repeats. Only lists and fields use it: on the board nothing repeats.
+  /// A held key repeats. Only lists and fields use this.
   case repeated(KeyStroke)
-  /// Text that is typed while a field has the caret.
   case text(String)
-  /// Text that an input method is composing for the field with the caret, not committed yet.
+  /// Text that an input method is still composing.
   case composing(String)
 }
 
 extension KeyInput {
-  /// Whether the input pastes the clipboard: Control and V, or Shift and Insert.
+  /// Whether the input is Ctrl+V or Shift+Insert.
   package var pastes: Bool {
     self == .down(KeyStroke(.letter("v"), control: true)) || self == .down(KeyStroke(.insert, shift: true))
   }
@@ -27,10 +25,10 @@ extension KeyInput {
 package struct TimedInput: Hashable, Sendable {
   /// The key input or the typed text.
   package var input: KeyInput
-  /// The time of the input, as exactly as it is known.
+  /// The time of the input, as exactly as the time is known.
   package var timestamp: InputTimestamp
 
-  /// - Parameter timestamp: The time of the input.
+  /// Creates an input with its time.
   package init(_ input: KeyInput, at timestamp: InputTimestamp) {
     self.input = input
     self.timestamp = timestamp
@@ -39,37 +37,37 @@ package struct TimedInput: Hashable, Sendable {
 
 /// Converts the events of a keyboard to keys of the board, and to text.
 ///
-/// Letters and digits are those that the layout types. If the layout types no Latin letter, the key's place counts (U on a Russian
-/// layout). A key that types a sign in the place of a digit can mean either (- and 6 on a French keyboard). It means the sign if
-/// something is bound to that sign, otherwise the digit. Function keys and the keypad are identified by their place. Signs are on
-/// different keys in nearly every layout, so they are identified by the typed text while text input is on.
+/// Letters and digits are those that the layout types. If a key types a letter outside a to z, the key's place counts:
+/// on a Russian layout, the key in the place of U is U. Function keys and the keypad are identified by their place. Signs
+/// are identified by the typed text while text input is on, because they are on different keys in nearly every layout.
 ///
-/// While a field has the caret, keys that type are not keys of the board: their text belongs to the field. A key keeps one of
-/// these two meanings while it is down. The key that opened a field never types into it, and the key that closed it does
-/// nothing on the board while it is held.
+/// A key of the digit row may type a sign without Shift: on a French keyboard, the key with the digit 6 types `-`. Such a
+/// key means the sign if an action of the board is bound to that sign. Otherwise the key means the digit.
+///
+/// While a field has the caret, typed text belongs to the field. A key keeps the meaning that it had when it went down.
+/// So the key that opened a field never types into it. The key that closed a field does nothing while it is held.
 package struct KeyReader {
-  /// Whether text input is on while no field has the caret.
   private let readsSigns: Bool
-  /// A key press that waits for its text, because the text determines its sign, and the key that it is without the text.
+  /// A key press whose text has not arrived yet. The text will determine the sign. `key` is the meaning of the press without
+  /// its text.
   private var waiting: (press: Event.KeyPress, key: Key)?
-  /// The keys that are down, by scan code. Each is released as the key that was pressed, with or without Shift.
+  /// The pressed keys, by scan code. A release means the same key as the press, even if Shift has changed since the press.
   private var down: [Int: Key] = [:]
-  /// The scan codes of keys that went down as text, and of keys that went down while a field had the caret.
+  /// The scan codes of keys that went down as text (`typing`), or while a field had the caret (`pressedInField`).
   private var typing: Set<Int> = []
   private var pressedInField: Set<Int> = []
-  /// Whether the next text is dropped, because its key is not for typing. SDL reports a key before its text.
+  /// Whether the next text is dropped, because its key was not for a field. SDL reports a key press before its text.
   private var dropsText = false
 
-  /// - Parameter readsSigns: Whether text input is on while no field has the caret. If it is off, a sign is the one that its key
-  ///   types without Shift, and the question mark is recognized only on the layouts that ``isQuestionMark(_:)`` lists.
+  /// - Parameter readsSigns: Whether text input is on while no field has the caret. If text input is off, the question
+  ///   mark is recognized only on the layouts in ``isQuestionMark(_:)``.
   package init(readsSigns: Bool = true) {
     self.readsSigns = readsSigns
   }
 
-  /// Reads a key of the board, or text for a field, from an event. nil for other events, and for keys pressed with the logo
-  /// key, which belong to the desktop.
+  /// Reads a key of the board, or text for a field. Returns nil for other events, and for a press while a logo key is held.
   /// - Parameters:
-  ///   - isTyping: Whether a field has the caret now, so that typed text is for the field.
+  ///   - isTyping: Whether a field has the caret now.
   ///   - hasText: Whether text input was on at the time of the event, although no field has the caret now.
   package mutating func read(_ event: Event, isTyping: Bool, hasText: Bool = false) -> KeyInput? {
     if let press = event.pressOfBox { return readBox(press, event) }
@@ -83,15 +81,15 @@ package struct KeyReader {
       return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press))
     case .text(let text): return readText(text, isTyping: isTyping)
     case .composing(let text):
-      // An input method does not pass on its keys, so its text does not belong to the previous key and must not be dropped.
+      // An input method does not pass on its keys, so its text does not belong to the previous key.
       dropsText = dropsText && text.isEmpty
       return isTyping ? .composing(text) : nil
     default: return nil
     }
   }
 
-  /// Reads a button of a button box. The button may be pressed between another key and that key's text, and affects neither of
-  /// them.
+  /// Reads a button of a button box. A button may be pressed after another key, but before the text of that key arrives.
+  /// The button then changes neither the key nor the text.
   private mutating func readBox(_ press: Event.KeyPress, _ event: Event) -> KeyInput? {
     if case .keyUp = event { return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press)) }
     if press.isOfTheDesktop { return nil }
@@ -118,7 +116,7 @@ package struct KeyReader {
         return nil
       }
     }
-    // A letter key has a text even with Alt or Control, and that text is dropped.
+    // The key itself is reported, so its text is dropped. Even with Alt or Control there may be a text.
     dropsText = Self.mayHaveText(press) && (isTyping || readsSigns || hasText)
     if !isTyping, readsSigns, Self.isKnownByText(press, key) {
       waiting = (press, key)
@@ -130,7 +128,7 @@ package struct KeyReader {
   private mutating func readRepeat(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
     let scancode = press.scancode
     if press.isOfTheDesktop || Self.isModifier(scancode) { return nil }
-    // The key opened or closed the field, so its repetitions are ignored.
+    // The key has opened or closed a field since it went down.
     if pressedInField.contains(scancode) != isTyping {
       dropsText = Self.mayHaveText(press)
       return nil
@@ -166,8 +164,8 @@ package struct KeyReader {
     KeyStroke(key, shift: press.shift, control: press.control, alt: press.alt)
   }
 
-  /// Whether a key types into a field: a key with a character, or a key of the keypad, which types with Num Lock. AltGr does
-  /// not count as Alt, because its signs are text.
+  /// Whether a key press types into a field. The keypad types with Num Lock. AltGr does not count as Alt, because its
+  /// signs are text.
   private static func types(_ press: Event.KeyPress) -> Bool {
     !press.control && !press.alt && mayHaveText(press)
   }
@@ -177,9 +175,12 @@ package struct KeyReader {
     return press.code == 32 || hasCharacter(press.code)
   }
 
-  /// Whether a key press is a question mark, for use without text input. It is Shift with one of these keys: the slash (most
-  /// layouts, including those used with input methods), ß (German), the key right of 0 if it is an apostrophe (Spanish,
-  /// Italian, Portuguese, Swiss), a plus (Nordic) or an asterisk (Turkish), or the comma in the place of M (French).
+  /// Whether a key press means a question mark while text input is off. The press must be Shift and one of these keys:
+  /// - the slash (most layouts)
+  /// - the ß (German)
+  /// - the key to the right of the 0, if that key is an apostrophe (Spanish, Italian, Portuguese, Swiss), a plus (Nordic)
+  ///   or an asterisk (Turkish)
+  /// - the comma, if the comma is in the place of M (French)
   static func isQuestionMark(_ press: Event.KeyPress) -> Bool {
     guard press.shift, !press.control, !press.alt, let value = UInt32(exactly: press.code),
       let scalar = Unicode.Scalar(value)
@@ -190,15 +191,15 @@ package struct KeyReader {
     }
   }
 
-  /// The key without its text. A sign of the layout is not the letter that another layout has in its place: on a Dvorak keyboard
-  /// the full stop is in the place of E. On layouts that type digits with Shift, digits are identified by their place.
+  /// The key that a press means without its text. A key that types a sign never means a letter of another layout: on a
+  /// Dvorak keyboard, the full stop is in the place of E. If a layout types digits only with Shift, the key's place
+  /// determines the digit.
   static func key(_ press: Event.KeyPress) -> Key {
     KeyPlaces.named[press.scancode] ?? typed(press.code) ?? keyOfDigitRow(press)
       ?? (press.code > 127 ? placedLetter(press.scancode) : nil) ?? plainSign(press.code) ?? .other
   }
 
-  /// The key according to its text. A digit with Shift is still a digit, unless it types a question mark, such as Shift and 7
-  /// on a Russian keyboard.
+  /// A digit with Shift is still a digit, unless it types a question mark, as Shift and 7 do on a Russian keyboard.
   private static func sign(_ text: String, of key: Key) -> Key {
     if text == "?" { return .questionMark }
     if case .digit = key { return key }
@@ -209,8 +210,8 @@ package struct KeyReader {
     return .sign(sign)
   }
 
-  /// Whether the text after the press determines the key. The codes from 2^30 on are those that SDL gives to keys without a
-  /// character. With Control or Alt there may be no text, so the key's own sign is used.
+  /// Whether the text after a press determines the key. With Control or Alt there may be no text. A key without a
+  /// character, whose code is 2^30 or more, has no text either.
   private static func isKnownByText(_ press: Event.KeyPress, _ key: Key) -> Bool {
     guard !press.control, !press.alt, hasCharacter(press.code) else { return false }
     return switch key {
@@ -243,7 +244,7 @@ package struct KeyReader {
     return Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
   }
 
-  /// A key of the digit row that types no digit without Shift.
+  /// nil for keys outside the digit row. Called only if the key types no digit without Shift.
   private static func keyOfDigitRow(_ press: Event.KeyPress) -> Key? {
     guard (30...39).contains(press.scancode) else { return nil }
     let digit = (press.scancode - 29) % 10
@@ -255,8 +256,7 @@ package struct KeyReader {
 }
 
 extension [Event] {
-  /// The events of one batch without the releases that SDL adds. SDL releases all keys before it reports that the keyboard
-  /// focus was lost.
+  /// The events of one batch, without the releases that SDL adds. SDL releases all keys before it reports the loss of focus.
   package var withoutReleasesByLostFocus: [Event] {
     var kept: [Event] = []
     var losesFocus = false
@@ -274,18 +274,18 @@ extension [Event] {
 }
 
 extension Event {
-  /// Whether the event is of a key from F13 to F24. Button boxes and the kernel's buttons use these keys.
+  /// Whether the event is a press or a release of a key from F13 to F24, which buttons use.
   package var isOfBox: Bool { pressOfBox != nil }
 
-  /// The kernel's code of a key from F13 to F24, and whether the key goes down; nil for other events, including repetitions.
+  /// The kernel's code of a key from F13 to F24, and whether it goes down; nil for other events, including repetitions.
   var changeOfBox: (code: UInt16, isDown: Bool)? {
     guard let press = pressOfBox, !press.isRepeat else { return nil }
     let isDown = if case .keyDown = self { true } else { false }
     return (UInt16(press.scancode - 104) + DeviceRecord.functionKeys.lowerBound, isDown)
   }
 
-  /// The press or the release of a key from F13 to F24; nil for other events. If the layout has a letter in the place of such a
-  /// key, the key types, and its events are other events.
+  /// A press or a release of a key from F13 to F24. nil if the layout has a letter in the key's place, because then
+  /// the key types that letter.
   fileprivate var pressOfBox: KeyPress? {
     switch self {
     case .keyDown(let press), .keyUp(let press):

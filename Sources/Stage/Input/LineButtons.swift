@@ -3,29 +3,27 @@ import Scenes
 import Synchronization
 package import Threading
 
-/// Buttons on lines of a GPIO chip. A thread waits until a line changes. ``take()`` reads the inputs on the thread that handles
-/// them, so that no input can be in transit between the two threads.
+/// Buttons on lines of a GPIO chip. A separate thread waits for changes, but does not read the inputs. ``take()`` reads
+/// the inputs on its caller's thread, so that no input can be in transit between two threads.
 ///
-/// The thread sleeps in poll(2) while all lines are held. A line that is unavailable, or lost with its chip, is requested
-/// again every few seconds. Presses on it are lost until then.
+/// A line that is unavailable, or lost with its chip, is requested again every few seconds. Presses on such a line
+/// are lost.
 package final class LineButtons: Sendable {
   /// A report on the lines.
   package enum Note: Hashable, Sendable {
-    /// The number of lines that are held now.
+    /// The number of lines that this process holds, and of all wanted lines.
     case held(Int, of: Int)
-    /// A line is unavailable. Reported once, until the line is held.
+    /// A line is unavailable. An error is reported once, also if several lines have it.
     case missing(GPIOError)
-    /// The line is lost, because its chip was unplugged.
     case lost(LineName)
     /// The kernel had no space for unread edges, and has dropped the oldest.
     case overrun(LineName)
-    /// No thread could be started to wait for the lines.
     case noThread
   }
 
   private struct Shared {
     var reader: LineReader
-    /// Whether the loop was woken and has not read the lines yet.
+    /// Whether the loop was woken and has not called ``LineButtons/take()`` since.
     var isTold = false
     var isStopped = false
   }
@@ -34,7 +32,7 @@ package final class LineButtons: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// The state that the thread and its owner share. It is separate, so that neither keeps the other alive.
+  /// Separate, so that the thread and its owner do not keep each other alive.
   private final class Box: Sendable {
     let state: Mutex<Shared>
 
@@ -43,15 +41,15 @@ package final class LineButtons: Sendable {
     }
   }
 
-  /// Starts waiting at once.
+  /// Starts the thread, which requests the lines at once.
   /// - Parameters:
   ///   - inputs: One or more lines with different names.
-  ///   - retryDelay: The time until a missing line is requested again, in milliseconds.
-  ///   - clock: The kernel's clock, which it uses for the timestamps of edges.
-  ///   - level: Returns whether a line is active now, or nil if that is unknown. Called after edges were lost.
+  ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
+  ///   - level: Returns whether a line is active now; nil if unknown. Called after edges were lost.
   ///   - request: Requests a line. Called on the thread.
   ///   - wake: Called on the thread when ``take()`` has inputs.
-  ///   - note: Called with each report, on the thread and by ``take()``.
+  ///   - note: Called with each report. The thread and ``take()`` call `note`. This initialiser calls `note` only for
+  ///     ``Note/noThread``.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
     _ inputs: [InputLine], retryDelay: Int = 3_000,
@@ -72,7 +70,7 @@ package final class LineButtons: Sendable {
           let answers = missing.map { input in (input, Self.answer(request, for: input)) }
           shared.state.withLock { $0.reader.take(answers) }
         }
-        // After the loop was woken, the lines stay ready until the loop has read them, so they are not polled until then.
+        // The lines stay ready until the loop has read them, so they are not polled until then.
         let (lines, isWhole) = shared.state.withLock { state in
           (state.isTold ? [] : state.reader.held, state.reader.missing.isEmpty)
         }
@@ -94,8 +92,7 @@ package final class LineButtons: Sendable {
     do throws(GPIOError) { return .success(try request(input)) } catch { return .failure(error) }
   }
 
-  /// Returns all presses and releases until now, in order, with the times at which the kernel saw them. Does not wait. May be
-  /// called on any thread.
+  /// Returns all inputs until now, in order, with the kernel's times. Does not wait. May be called on any thread.
   package func take() -> [TimedInput] {
     let (inputs, waits) = shared.state.withLock { state in
       let heldBefore = state.reader.held.count
@@ -107,7 +104,7 @@ package final class LineButtons: Sendable {
     return inputs
   }
 
-  /// Releases the lines, and waits until that is done. Called once, when the buttons are no longer needed.
+  /// Releases the lines, and waits until that is done. Called once.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

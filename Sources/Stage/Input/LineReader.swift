@@ -3,18 +3,18 @@ import GatherModel
 import Scenes
 import Threading
 
-/// The lines of the buttons, and the edges that the kernel has reported.
+/// The lines of the buttons, and their edges.
 ///
-/// The time and the duration of a press are based on the kernel's timestamps, however late the edges are read. The kernel stores
-/// ``Chip/eventBufferSize`` unread edges of a line, and then drops the oldest of them. A stored edge always counts. If the opposite
-/// edge before a stored edge was dropped, that opposite edge happened at some time after the last known edge.
+/// All times are the kernel's, however late the edges are read. The kernel stores ``Chip/eventBufferSize`` unread
+/// edges of a line, and then drops the oldest. Dropped edges have no exact time: they happened between the last known
+/// edge and the next stored edge.
 struct LineReader: Sendable {
   private struct Slot {
     let input: InputLine
     var request: LineRequest?
     var decoder = LineEventDecoder()
     var isDown = false
-    /// The time of the last known edge, or of the acquisition of the line, by the kernel's clock.
+    /// In nanoseconds of the kernel's clock. Before the first edge, the time at which the line was acquired.
     var lastEdge: UInt64 = 0
     /// Whether edges were lost after ``lastEdge``.
     var hasGap = false
@@ -28,7 +28,6 @@ struct LineReader: Sendable {
   private let clock: @Sendable () -> KernelClock
   private let level: @Sendable (LineRequest) -> Bool?
   private let note: @Sendable (LineButtons.Note) -> Void
-  /// The errors that have been reported for the missing lines.
   private var troubles: Set<GPIOError> = []
 
   init(
@@ -41,13 +40,10 @@ struct LineReader: Sendable {
     self.note = note
   }
 
-  /// The lines that are held.
   var held: [LineRequest] { slots.compactMap(\.request) }
 
-  /// The lines that are not held.
   var missing: [InputLine] { slots.filter { $0.request == nil }.map(\.input) }
 
-  /// Accepts the results of the requests for missing lines.
   mutating func take(_ answers: [(input: InputLine, result: Result<LineRequest, GPIOError>)]) {
     var (found, still) = (false, Set<GPIOError>())
     for (input, result) in answers {
@@ -65,7 +61,6 @@ struct LineReader: Sendable {
     if found { note(.held(held.count, of: slots.count)) }
   }
 
-  /// Reads all edges that the kernel has stored until now, in the order in which they happened. Does not wait.
   mutating func read() -> [TimedInput] {
     let start = clock().monotonic
     var inputs: [TimedInput] = []
@@ -77,13 +72,13 @@ struct LineReader: Sendable {
       for (index, isReady) in zip(open, ready) where isReady {
         let before = slots[index].lastEdge
         inputs += read(&slots[index])
-        // A line that never rests is read only up to the start time. A line that is ready but returns nothing is not read
-        // again.
+        // An edge after the start of this call ends the reading, because the edges of a line may never stop. A line
+        // that is ready but returns nothing is not read again.
         if slots[index].lastEdge != before, slots[index].lastEdge < start { isDone = false }
       }
     }
     for index in slots.indices where slots[index].isInDoubt { inputs += readLevel(&slots[index]) }
-    // Inputs of different lines are sorted by time, and inputs of one line keep their order.
+    // Inputs of one line keep their order.
     return inputs.enumerated().sorted { first, second in
       (first.element.timestamp.at, first.offset) < (second.element.timestamp.at, second.offset)
     }.map(\.element)
@@ -93,7 +88,7 @@ struct LineReader: Sendable {
     switch slot.request?.read() {
     case .bytes(let bytes):
       let messages = slot.decoder.take(bytes)
-      // The clock is read after the bytes, so that no edge is later than the clock's time.
+      // The clock is read after the bytes, so that no edge is later than the clock.
       let clock = clock()
       return messages.flatMap { take($0, &slot, clock) }
     case .nothing, nil: return []
@@ -113,7 +108,7 @@ struct LineReader: Sendable {
       note(.overrun(slot.input.name))
       (slot.hasGap, slot.isInDoubt) = (true, true)
       return []
-    case .unknown: return []  // A newer kernel's message is not an edge, so not a press.
+    case .unknown: return []  // A message of a newer kernel is not a press.
     }
   }
 
@@ -125,15 +120,15 @@ struct LineReader: Sendable {
     (slot.isDown, slot.hasGap) = (isDown, false)
     slot.lastEdge = event.nanoseconds
     var inputs: [TimedInput] = []
-    // The button was released in the meantime, but the kernel had no space for that edge.
+    // The kernel has dropped the edge of the release.
     if wasDown, isDown || hadGap { inputs.append(TimedInput(.up(slot.key), at: unseen)) }
     if isDown { return inputs + [TimedInput(.down(KeyStroke(slot.key)), at: seen)] }
     if hadGap { inputs.append(TimedInput(.down(KeyStroke(slot.key)), at: unseen)) }
     return wasDown || hadGap ? inputs + [TimedInput(.up(slot.key), at: seen)] : []
   }
 
-  /// Reads the level of a line after edges were lost. The level is valid, whatever the last edge was. If an edge arrives in the
-  /// meantime, that edge is read first, so that the change does not count twice.
+  /// Reads the level after edges were lost, because the last edge may be lost too. If a new edge is waiting, the level is
+  /// ignored and read again later. Otherwise the level and the new edge could count as two changes.
   private func readLevel(_ slot: inout Slot) -> [TimedInput] {
     guard let request = slot.request, let isDown = level(request) else { return [] }
     if Poll.wait(for: [request.number], milliseconds: 0)[0] { return [] }

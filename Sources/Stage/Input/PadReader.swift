@@ -2,16 +2,14 @@ package import GatherModel
 package import SDLKit
 import Scenes
 
-/// Converts the inputs of joysticks, game controllers and button boxes to keys of the board. Devices may be plugged in and
-/// unplugged at any time. Belongs to the loop's thread.
+/// Converts the inputs of joysticks, game controllers and button boxes to keys of the board. May be used only on the
+/// loop's thread.
 package final class PadReader {
   private final class Open {
     let pad: Pad
-    /// The keys that are pressed on the device.
     var down: Set<Key> = []
     /// The kernel's codes of the buttons, in SDL's order; empty if unknown.
     let codes: [UInt16]
-    /// The times of the changes that SDL reports.
     var moments = DeviceMoments()
 
     init(_ pad: Pad) {
@@ -25,7 +23,6 @@ package final class PadReader {
     /// A device was plugged in. The values are its name, and whether its buttons have names.
     case opened(String, isController: Bool)
     case unplugged(String)
-    /// A device was plugged in, but cannot be opened.
     case closed(detail: String)
   }
 
@@ -36,8 +33,8 @@ package final class PadReader {
   private var open: [Int32: Open] = [:]
 
   /// - Parameters:
-  ///   - named: Whether the buttons of game controllers have names.
-  ///   - onPaths: Called with the device files of all open devices whenever a device is opened or unplugged.
+  ///   - named: Whether the buttons of game controllers have names instead of numbers.
+  ///   - onPaths: Called with the device files of all open devices when one is opened or unplugged.
   /// - Throws: ``SDLError`` if SDL was built without joysticks.
   package init(
     named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
@@ -48,9 +45,9 @@ package final class PadReader {
     self.note = note
   }
 
-  /// Causes SDL to report new inputs as events.
+  /// Makes SDL poll the devices and report new inputs as events.
   /// - Parameters:
-  ///   - moments: The times of the inputs, by device file.
+  ///   - moments: The kernel's timestamps of the inputs, by device file.
   ///   - since: The time of the previous call; nil for the first call.
   package func update(with moments: [String: DeviceMoments] = [:], since: BoardInstant? = nil) {
     for pad in open.values {
@@ -60,15 +57,14 @@ package final class PadReader {
     pads.update()
   }
 
-  /// The time at which the kernel saw the change that an event reports, from the kernel's own timestamp. nil if the time is
-  /// unknown. Must be called once for each event, in order.
+  /// The kernel's timestamp of an event; nil if unknown. Must be called once for each event, in order.
   package func moment(of event: Event) -> BoardInstant? {
     switch event {
     case .joystickButton(let device, let button, let isDown):
       guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
       return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
     case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
-    // SDL reports this event just before the joystick's event for the same button, so the change is not removed yet.
+    // SDL reports the same button again as a joystick's button. That report removes the timestamp.
     case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
     default: return nil
     }
@@ -79,15 +75,14 @@ package final class PadReader {
     return buttonCodes(of: InputDevice.text("/sys/class/input/\(number)/device/capabilities/key"))
   }
 
-  /// The codes of a device's buttons in SDL's order, in which the codes of joysticks come before all others
-  /// (ConfigJoystick in src/joystick/linux/SDL_sysjoystick.c).
-  /// - Parameter bitmap: The bitmap in the format of sysfs.
+  /// The codes of a device's buttons in SDL's order (ConfigJoystick in src/joystick/linux/SDL_sysjoystick.c).
+  /// - Parameter bitmap: In the format of sysfs.
   static func buttonCodes(of bitmap: String) -> [UInt16] {
     let codes = KernelButton.codes(bitmap).sorted().compactMap { UInt16(exactly: $0) }
     return codes.filter { $0 >= 0x120 } + codes.filter { $0 < 0x120 }
   }
 
-  /// The key inputs of an event, in order; empty for events that press or release no key.
+  /// The key inputs of an event, in order.
   package func read(_ event: Event) -> [KeyInput] {
     switch event {
     case .padAdded(let index):
@@ -95,7 +90,7 @@ package final class PadReader {
       return []
     case .padRemoved(let device): return remove(device)
     case .joystickButton(let device, let button, let isDown):
-      // A controller reports each button twice, and only the report with the button's name counts.
+      // A controller reports each button twice. Only the report with the button's name counts.
       guard let pad = open[device], !pad.pad.isController, Key.padNumbers.contains(button + 1) else {
         return []
       }
@@ -116,7 +111,7 @@ package final class PadReader {
   private func add(_ index: Int) {
     do throws(SDLError) {
       let pad = try Pad(pads, index: index, named: isNamed)
-      // SDL reports a device that was present at the start again when SDL is first asked for inputs.
+      // SDL reports a device a second time if it was present at the start.
       if open[pad.device] != nil { return }
       open[pad.device] = Open(pad)
       note(.opened(pad.name, isController: pad.isController))
@@ -130,7 +125,7 @@ package final class PadReader {
     guard let gone = open.removeValue(forKey: device) else { return [] }
     note(.unplugged(gone.pad.name))
     tellPaths()
-    // A key that another device still holds stays held.
+    // A key is not dropped if it is also pressed on another device.
     let others = open.values.reduce(into: Set<Key>()) { $0.formUnion($1.down) }
     return gone.down.subtracting(others).sorted { $0.label < $1.label }.map { .dropped($0) }
   }
@@ -144,8 +139,8 @@ package final class PadReader {
 }
 
 extension [Event] {
-  /// The events of one batch without the releases that SDL adds. SDL releases all buttons of a joystick before it reports
-  /// that the joystick was unplugged.
+  /// The events of one batch, without the releases of unplugged joysticks. SDL adds a release of every button before it
+  /// reports that a joystick was unplugged.
   package var withoutReleasesByUnplugging: [Event] {
     var gone: Set<Int32> = []
     var kept: [Event] = []

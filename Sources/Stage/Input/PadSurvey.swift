@@ -1,13 +1,13 @@
 import GPIO
 import SDLKit
 
-/// The joysticks, controllers and boxes of this machine, as SDL sees them.
+/// The joysticks, game controllers and button boxes of this machine, as SDL sees them.
 package struct PadSurvey: Hashable, Sendable {
   /// The devices' own names.
   package var names: [String]
   /// The number of input devices, including keyboards.
   package var deviceCount: Int
-  /// The number of input devices, including keyboards, that this user cannot open.
+  /// The number of input devices that this user cannot open.
   package var closedCount: Int
 
   package init(names: [String], deviceCount: Int, closedCount: Int) {
@@ -24,7 +24,7 @@ package struct PadSurvey: Hashable, Sendable {
     do {
       names = try Pads().names
     } catch {
-      // SDL was built without joysticks, so there are no names.
+      // SDL was built without joysticks.
       names = []
     }
   }

@@ -1,8 +1,8 @@
 import Synchronization
 package import Threading
 
-/// Wakes the loop when a joystick has new input, or when one is plugged in or unplugged. A separate thread waits on the
-/// device files, so that neither the thread nor the loop ever polls in vain.
+/// Wakes the main loop when a joystick has new input, is plugged in, or is unplugged. A separate thread waits on the
+/// device files.
 package final class PadWatch: Sendable {
   private struct Shared {
     var paths = WatchedPaths()
@@ -19,12 +19,12 @@ package final class PadWatch: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Starts waiting at once.
+  /// Starts the thread.
   /// - Parameters:
   ///   - folder: The folder of the device files.
-  ///   - settling: The delays before each further check after a change in the folder, in milliseconds. The system sets the name and
-  ///     the permissions of a device some time after the device appears.
-  ///   - clock: The kernel's clock. Called on the thread, once for all records that are found together.
+  ///   - settling: The delays between further checks after a change in the folder, in milliseconds. The system sets
+  ///     the name and the permissions of a device some time after it appears.
+  ///   - clock: Called on the thread, once for all records that were read together.
   ///   - wake: Called on the thread when ``takeDue()`` has changes.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
@@ -77,10 +77,11 @@ package final class PadWatch: Sendable {
             let records = devices[path]?.decoder.take(bytes).filter(\.isWorthWaking) ?? []
             if records.isEmpty { break }
             tell(records, of: path)
-            // SDL reports some buttons late (the guide button after 250 ms), and only if it is asked then.
+            // SDL reports some buttons late (the guide button after 250 ms), and only when it polls the device again.
             if looks.isEmpty { looks = Array(settling.prefix(1)) }
           case .gone:
-            // The device is skipped until the loop adds it again, because the descriptor of a removed device is always ready.
+            // The descriptor of a removed device is always ready. So this thread stops watching the device. Only a call of
+            // ``watch(_:)`` adds the device again.
             shared.state.withLock { $0.paths.remove(path, number: number) }
             looks = settling
             tell()
@@ -97,7 +98,7 @@ package final class PadWatch: Sendable {
     waker.ring()
   }
 
-  /// Returns the times of the changes since the last call, by device file. nil if nothing has changed. May be called on any
+  /// The times of the changes since the last call, by device file; nil if nothing has changed. May be called on any
   /// thread.
   package func takeDue() -> [String: DeviceMoments]? {
     shared.state.withLock { state in
@@ -106,7 +107,7 @@ package final class PadWatch: Sendable {
     }
   }
 
-  /// Ends the thread, and waits until it has ended. Called once, when the watch is no longer needed.
+  /// Ends the thread, and waits for its end. Called once.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
     waker.ring()

@@ -1,7 +1,8 @@
 package import SDLKit
 package import Screen
 
-/// A picture without a display. The same commands produce the same bytes, here and in a real window.
+/// A picture in memory, which needs no display. The same commands always produce the same bytes, and the same pixels
+/// as in a window.
 ///
 /// ```swift
 /// let picture = try OffscreenPicture(size: size, typesetter: typesetter, pictures: PictureShelf())
@@ -10,19 +11,17 @@ package import Screen
 /// #expect(try picture.show(commands).isEmpty)  // Nothing is different.
 /// ```
 package final class OffscreenPicture {
-  /// The picture for the panel: rotated, without transparency.
+  /// The picture after its rotation, without transparency.
   package let surface: Surface
   private let painter: Painter
   private let rotation: Rotation
-  /// The size of the upright picture.
+  /// The size in pixels of the upright picture, before its rotation.
   package let size: PixelSize
   private var screen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
   private var shown: [DrawCommand]?
 
-  /// - Parameters:
-  ///   - size: The size of the upright picture. If the rotation is sideways, width and height of ``surface`` are exchanged.
-  ///   - rotation: The rotation of the picture.
-  ///   - pictures: The pictures to which view models refer by their ids.
+  /// - Parameter size: The size in pixels of the upright picture. A sideways rotation exchanges width and height of
+  ///   ``surface``.
   /// - Throws: ``StageError/window(call:detail:)`` if there is not enough memory.
   package init(
     size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
@@ -41,9 +40,9 @@ package final class OffscreenPicture {
     self.rotation = rotation
   }
 
-  /// Draws a picture. Parts that are the same as in the previous picture stay unchanged.
-  /// - Returns: The drawn areas, in pixels of ``surface``; empty if the picture is the same.
-  /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
+  /// Draws the parts of a picture that differ from the previous picture.
+  /// - Returns: The drawn areas, in pixels of ``surface``.
+  /// - Throws: ``StageError/window(call:detail:)``.
   @discardableResult
   package func show(_ commands: [DrawCommand]) throws(StageError) -> [PixelRect] {
     let areas = shown.map { Damage.areas(from: $0, to: commands, within: screen) } ?? [screen]

@@ -2,7 +2,7 @@ import Glibc
 package import SDLKit
 package import Screen
 
-/// Reads pictures from files of any origin. This may take long, so it must not run on the loop's thread.
+/// Reads pictures from files that may be damaged or too large. May take long, so it must not run on the loop's thread.
 package enum PictureFile {
   /// Reads the bytes of a file.
   /// - Throws: ``PictureTrouble``.
@@ -21,16 +21,15 @@ package enum PictureFile {
       let got = bytes[count...].withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if got < 0, errno == EINTR { continue }
       if got < 0 { throw .unreadable(code: errno) }
-      // Another process has shortened the file in the meantime.
       if got == 0 { throw .truncated }
       count += got
     }
     return bytes
   }
 
-  /// Decodes a picture so that it fits into a size.
+  /// Decodes a picture, and scales it to fit into a size.
   /// - Parameters:
-  ///   - room: The size in pixels.
+  ///   - room: The size in pixels into which the picture must fit.
   ///   - largestScale: The greatest factor by which the picture may be enlarged.
   /// - Throws: ``PictureTrouble``.
   package static func picture(
@@ -53,7 +52,7 @@ package enum PictureFile {
     }
   }
 
-  /// Decodes the crest of a team, in the greatest size that any screen draws.
+  /// Decodes the crest of a team, scaled to the greatest size in which any screen draws a crest.
   /// - Throws: ``PictureTrouble``, also if the picture is not a PNG.
   package static func crest(_ bytes: [UInt8]) throws(PictureTrouble) -> Surface {
     if bytes.count > PictureLimit.crest.bytes { throw .tooManyBytes(limit: PictureLimit.crest.bytes) }

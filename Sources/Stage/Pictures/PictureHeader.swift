@@ -1,19 +1,15 @@
-package import SDLKit
+import SDLKit
 
-/// The header of a PNG or JPEG, which is read before the picture is decoded.
-package struct PictureHeader: Hashable, Sendable {
-  /// The format: PNG or JPEG.
-  package let encoding: Surface.Encoding
-  /// The width in pixels, 1 or more.
-  package let width: Int
-  /// The height in pixels, 1 or more.
-  package let height: Int
-  /// The clockwise quarter turns that make the picture upright, 0 to 3.
-  package let quarters: Int
+struct PictureHeader: Hashable, Sendable {
+  let encoding: Surface.Encoding
+  let width: Int
+  let height: Int
+  /// The number of clockwise quarter turns that make the picture upright, from 0 to 3.
+  let quarters: Int
 
-  /// - Throws: ``PictureTrouble/noPicture`` for bytes in another format, and ``PictureTrouble/truncated`` for a picture
-  ///   without an end. libjpeg would silently make the rest of such a picture grey.
-  package init(_ bytes: [UInt8]) throws(PictureTrouble) {
+  /// - Throws: ``PictureTrouble/noPicture``, or ``PictureTrouble/truncated`` for a picture without an end. libjpeg
+  ///   would silently make the rest of such a picture grey.
+  init(_ bytes: [UInt8]) throws(PictureTrouble) {
     if bytes.starts(with: Self.png) {
       guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .truncated }
       guard Self.hasEnd(png: bytes) else { throw .truncated }
@@ -37,7 +33,7 @@ package struct PictureHeader: Hashable, Sendable {
   /// The signature of a PNG (ISO/IEC 15948, 5.2).
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads the markers (ITU-T T.81, B.1.1.2) up to the first scan. The frame header before the scan contains the size.
+  /// Reads the markers up to the first scan (ITU-T T.81, B.1.1.2).
   private static func frame(
     ofJPEG bytes: [UInt8]
   ) throws(PictureTrouble) -> (width: Int, height: Int, quarters: Int) {
@@ -77,8 +73,8 @@ package struct PictureHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5). Each chunk before the trailer has 12 bytes in addition to those
-  /// that its length counts.
+  /// Whether there is an image trailer (ISO/IEC 15948, 11.2.5). A chunk is 12 bytes longer than its length field states
+  /// (5.3).
   private static func hasEnd(png bytes: [UInt8]) -> Bool {
     var place = png.count
     while place + 12 <= bytes.count {
@@ -90,7 +86,8 @@ package struct PictureHeader: Hashable, Sendable {
 
   private static let mostScans = 100
 
-  /// The number of scans. In the data of a scan, 0xFF is followed by 0 (B.1.1.5), so any other byte after 0xFF belongs to a marker.
+  /// The number of scans of a JPEG. In the data of a scan, 0xFF is followed by 0 (B.1.1.5), so any other byte belongs
+  /// to a marker.
   /// - Throws: ``PictureTrouble/truncated`` if there is no end marker.
   private static func scanCount(_ bytes: ArraySlice<UInt8>) throws(PictureTrouble) -> Int {
     var count = 0
@@ -101,8 +98,8 @@ package struct PictureHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// The orientation that the camera recorded (Exif 2.3, tag 274), in quarter turns. nil if the segment does not contain it.
-  /// Mirrored pictures are shown unchanged.
+  /// The orientation that the camera recorded (Exif 2.3, tag 274), in quarter turns; nil if there is none. The board
+  /// does not mirror pictures, so mirrored orientations are 0.
   private static func orientation(_ segment: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(segment)
     guard bytes.count >= 14, bytes.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }

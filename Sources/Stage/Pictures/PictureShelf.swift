@@ -2,21 +2,18 @@ package import SDLKit
 package import Scenes
 import Synchronization
 
-/// The pictures that can be drawn now. The thread that reads picture files adds the pictures here, and the loop's thread draws
-/// them.
+/// The pictures that can be drawn now. One thread reads and adds them, and the loop's thread draws them.
 package final class PictureShelf: Sendable {
-  /// The purpose of a picture. Each place has at most one picture.
+  /// The purpose of a picture. Each purpose has at most one picture.
   package enum Place: Hashable, Sendable {
     /// A picture that is shown while there is no gather.
     case page
-    /// The sponsor's strip.
     case strip
-    /// The crest of the team with this key.
     case crest(String)
   }
 
-  /// A picture on the shelf. Its pixels never change. To draw the picture, SDL changes the picture's blend mode, its opacity, and
-  /// its entry in a list of the surface on which it is drawn. Only the loop's thread draws and frees pictures.
+  /// The pixels never change, but SDL changes other data of a surface when it draws the surface. So only the loop's
+  /// thread draws and frees pictures.
   private struct Kept: @unchecked Sendable {
     let surface: Surface
   }
@@ -24,7 +21,7 @@ package final class PictureShelf: Sendable {
   private struct State {
     var places: [Place: UInt64] = [:]
     var kept: [UInt64: Kept] = [:]
-    /// Pictures that were removed from the shelf, and that the loop's thread has not freed yet.
+    /// Removed pictures that the loop's thread must free.
     var gone: [Kept] = []
     var last: UInt64 = 0
 
@@ -37,7 +34,7 @@ package final class PictureShelf: Sendable {
 
   package init() {}
 
-  /// Puts a picture in a place, and removes the previous one.
+  /// Adds a picture, and removes the previous picture for that purpose.
   package func put(_ surface: sending Surface, in place: Place) -> Picture {
     let kept = Kept(surface: surface)
     let (width, height) = (kept.surface.width, kept.surface.height)
@@ -49,14 +46,14 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// Empties a place.
+  /// Removes the picture for a purpose, if there is one.
   package func clear(_ place: Place) {
     state.withLock { state in
       state.remove(state.places.removeValue(forKey: place))
     }
   }
 
-  /// Frees the pictures that were removed from the shelf. Must be called on the loop's thread.
+  /// Frees the removed pictures. Must be called on the loop's thread.
   func freeGone() {
     _ = state.withLock { state in
       defer { state.gone = [] }
@@ -64,6 +61,6 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// The surface of a picture; nil if the picture was removed. Must be used on the loop's thread.
+  /// nil if the picture was removed. Only the loop's thread may use the surface.
   func surface(of picture: UInt64) -> Surface? { state.withLock { $0.kept[picture] }?.surface }
 }

@@ -1,12 +1,12 @@
 import SDLKit
 
-/// A picture with known pixels, which shows whether a renderer draws at all. A renderer with the wrong kind of context
-/// accepts every call, and shows black.
+/// A picture with known pixels, to check a renderer. A renderer with the wrong kind of context accepts every call,
+/// but shows only black.
 enum TestCard {
   private static let ground = PixelColor(red: 18, green: 96, blue: 40)
   private static let sign = PixelColor(red: 240, green: 200, blue: 16)
 
-  /// Draws the picture with a rectangle and a texture, like a board, and reads its pixels back. The picture is never shown.
+  /// Draws a rectangle and a texture, and reads some pixels back. The picture is never shown.
   /// - Throws: ``SDLError`` if a call fails, or if other pixels are read back.
   static func check(_ renderer: Renderer) throws(SDLError) {
     let (width, height) = try renderer.outputSize()
@@ -26,7 +26,7 @@ enum TestCard {
     }
   }
 
-  /// Whether two colours are equal, except for the precision that a screen of 16 bits per pixel loses.
+  /// Whether two colours are equal, with the precision of a screen of 16 bits per pixel.
   private static func isNear(_ pixel: UInt32, _ color: PixelColor) -> Bool {
     func isNear(_ found: UInt32, _ wanted: UInt8) -> Bool { abs(Int(found & 255) - Int(wanted)) <= 8 }
     return isNear(pixel >> 16, color.red) && isNear(pixel >> 8, color.green) && isNear(pixel, color.blue)

@@ -4,13 +4,11 @@ import SDLKit
 /// The reason that a file cannot be the horn's sound.
 package enum HornFileFault: Error, Hashable, Sendable {
   case unreadable(errno: Int32)
-  /// The path is a folder, a device, or anything else that is not a file.
   case noFile
   case tooLarge(bytes: Int)
-  /// The file is not a WAV. The detail is SDL's message.
+  /// The detail is SDL's message.
   case noWAV(detail: String)
   case tooLong(Duration)
-  /// The file contains no sound.
   case empty
 }
 
@@ -27,14 +25,12 @@ package struct BadHornFile: Error, Hashable, Sendable {
   }
 }
 
-/// A WAV file that belongs to the program, or one from the settings.
 enum HornFile {
-  /// The greatest size of a file, in bytes. It is enough for 10 seconds in the formats that programs write.
+  /// In bytes. Enough for 10 seconds in the formats that programs write.
   static let largest = 16 * 1_024 * 1_024
-  /// The greatest duration of a sound. Anything longer is music.
+  /// Anything longer is music.
   static let longest = Duration.seconds(10)
 
-  /// Reads the sound of a file, in the format that ``AudioOutput`` plays.
   static func samples(path: String) throws(HornFileFault) -> [Float] {
     let bytes = try read(path)
     let (duration, samples) = try converted(bytes)
@@ -43,7 +39,7 @@ enum HornFile {
     return samples
   }
 
-  /// The duration of a recording, and its samples. The samples are empty if the recording is too long.
+  /// The samples are empty if the recording is too long.
   private static func converted(_ bytes: [UInt8]) throws(HornFileFault) -> (Duration, [Float]) {
     do throws(SDLError) {
       let recording = try Recording(wav: bytes)

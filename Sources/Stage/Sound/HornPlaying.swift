@@ -1,19 +1,17 @@
 import SDLKit
 import Scenes
 
-/// One sounding of the horn, from the opening of the device on. Everything runs on the calling thread.
+/// One sounding of the horn. Creating it opens the device. Everything runs on the calling thread.
 struct HornPlaying {
   private let output: AudioOutput
   private let tones: HornTones
-  /// All samples of the sound that is playing.
   private var samples: [Float]
-  /// The time until which to wait for a device that accepts no more samples.
+  /// A device that has not accepted all samples by this time counts as stuck.
   private var limit: ContinuousClock.Instant
 
   /// The greatest time for opening the device. A horn that sounds later would mislead people.
   static let timeout = Duration.seconds(2)
 
-  /// Opens the output and starts it.
   init(_ call: HornCall, tones: HornTones, output name: String?) throws(StageError) {
     if tones[call].isEmpty { throw .sound(detail: "the file of its sound cannot be played") }
     let begin = ContinuousClock.now
@@ -39,19 +37,16 @@ struct HornPlaying {
   static let late = StageError.sound(detail: "the output took too long to open")
   static let stuck = StageError.sound(detail: "the output does not play")
 
-  /// SDL's name of the sound system.
   var driver: String { output.driver }
 
-  /// The duration that is still to be played; zero when the device has accepted all samples.
+  /// The duration of the samples that the device has not accepted yet.
   var rest: Duration { .seconds(Double(output.waiting) / Double(AudioOutput.rate)) }
 
-  /// Whether the device is still within its time limit. False for a device that exists but does not play.
+  /// Whether the device still has time to accept the samples. If not, the device counts as stuck.
   var goesOn: Bool { ContinuousClock.now < limit }
 
-  /// Starts from the beginning, with the same sound or another one.
   mutating func sound(_ call: HornCall) throws(StageError) { try replace(by: tones[call]) }
 
-  /// Fades the sound out.
   mutating func hush() throws(StageError) { try replace(by: []) }
 
   private mutating func replace(by next: [Float]) throws(StageError) {

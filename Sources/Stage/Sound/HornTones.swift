@@ -1,21 +1,20 @@
 import SDLKit
 import Scenes
 
-/// The samples of all sounds of the horn.
 struct HornTones: Sendable {
-  /// The files that could not be played. The program's own horn sounds instead, unless its file is one of them.
+  /// The files that could not be played. The program's own horn sounds instead. If the horn cannot be played either,
+  /// the call is silent.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 
-  /// The duration of the fade when a sound is replaced, in samples. The 10 ms are too short to be heard as a tone, and long
-  /// enough to avoid a click.
+  /// In samples. 10 ms are too short to be heard as a tone, and long enough to avoid a click.
   static let fade = AudioOutput.rate / 100
   /// The silence after each sound, in samples, so that no device is closed before the sound has been heard.
   private static let rest = AudioOutput.rate / 4
 
   /// - Parameters:
   ///   - folder: The folder with the sounds of the program.
-  ///   - calls: The calls that need a sound.
+  ///   - calls: The calls of the horn that need a sound.
   init(_ setup: HornSetup, folder: String, calls: [HornCall] = HornCall.allCases) {
     let gain = Self.gain(setup.volume)
     var made: [String: [Float]] = [:]
@@ -33,8 +32,7 @@ struct HornTones: Sendable {
     }
   }
 
-  /// The path of the file with a sound. The whistle for the end of a period is short, short, long. All other calls have a single
-  /// whistle.
+  /// The whistle for the end of a period is short, short, long. All other calls have a single whistle.
   private static func path(of sound: HornSound, for call: HornCall, in folder: String) -> String {
     switch sound {
     case .horn: "\(folder)/horn.wav"
@@ -45,8 +43,7 @@ struct HornTones: Sendable {
 
   subscript(call: HornCall) -> [Float] { samples[call] ?? [] }
 
-  /// The factor for the samples at a volume. It is the square of the volume, because half the volume should sound about half as
-  /// loud.
+  /// The factor is the square of the volume, so that half the volume sounds about half as loud.
   private static func gain(_ volume: Int) -> Float {
     let part = Float(min(max(volume, 0), 100)) / 100
     return part * part
@@ -64,8 +61,7 @@ struct HornTones: Sendable {
     return samples
   }
 
-  /// Mixes a sound with the fading end of another one.
-  /// - Parameter former: The samples that would have been played next; empty for silence.
+  /// - Parameter former: The samples that would have been played next. They fade out.
   static func replacing(_ former: ArraySlice<Float>, by next: [Float]) -> [Float] {
     let tail = former.prefix(fade)
     var samples = next

@@ -3,31 +3,26 @@ package import Scenes
 import Synchronization
 import Threading
 
-/// Sounds the horn on a separate thread, because opening a device can take seconds. The thread exists and the device is open only
-/// while something sounds, because an open device costs time and power even in silence. Each sounding searches for output devices
-/// again.
+/// Sounds the horn on a separate thread, because opening a device can take seconds. After the sound, the device is
+/// closed and the thread ends, because an open device costs time and power even in silence.
 ///
-/// A call while something sounds restarts the sound. So the horn sounds for its full time from the last press, and ten
-/// presses are one long sound.
+/// A call of ``sound(_:)`` during a sound starts the sound again. So ten quick presses make one long sound.
 package final class Loudspeaker: Sendable {
   /// A report about the horn.
   package enum News: Hashable, Sendable {
-    /// A file cannot be played. The program's own horn sounds instead, unless the file is that horn.
+    /// A sound file cannot be played. The program's own sound replaces it, unless that sound cannot be played either.
     case badFile(BadHornFile)
-    /// The horn is not audible. Reported once, until the horn is audible again.
+    /// The horn is not audible. Not repeated until the horn has been audible again.
     case unheard(StageError)
-    /// The horn is audible again.
     case heardAgain
   }
 
   private struct State {
     var wanted: HornCall?
     var isToHush = false
-    /// Whether the thread exists.
     var isRunning = false
     var isOver = false
     var isUnheard = false
-    /// The time at which the opening of a device began; nil if no device is being opened.
     var openingSince: ContinuousClock.Instant?
     var tones: HornTones?
   }
@@ -37,18 +32,17 @@ package final class Loudspeaker: Sendable {
   private let calls: [HornCall]
   private let tell: @Sendable (News) -> Void
   private let state = Mutex(State())
-  /// Wakes the thread when there is something new.
   private let waker: Waker
   /// Rings when the thread has ended.
   private let silence: Waker
 
-  /// The maximum time that ``end()`` waits for the device to be closed.
+  /// The maximum time that ``end()`` waits for the thread.
   static let timeout = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - sounds: The folder with the sounds of the program.
-  ///   - calls: The calls that need a sound.
-  ///   - tell: Called with each report, on the sounding thread or within ``sound(_:)`` and ``prepare()``.
+  ///   - calls: The calls of the horn that need a sound.
+  ///   - tell: Called with each report, on the horn's thread or within ``sound(_:)`` and ``prepare()``.
   /// - Throws: ``StageError/sound(detail:)`` if the system has no resources left.
   package init(
     _ setup: HornSetup, sounds: String, calls: [HornCall] = HornCall.allCases,
@@ -66,7 +60,6 @@ package final class Loudspeaker: Sendable {
   }
 
   /// Sounds the horn once, to the end, on the calling thread.
-  /// - Parameter sounds: The folder with the sounds of the program.
   /// - Returns: SDL's name of the sound system.
   /// - Throws: ``BadHornFile``, or ``StageError/sound(detail:)``.
   package static func soundOnce(_ setup: HornSetup, sounds: String) throws -> String {
@@ -84,12 +77,12 @@ package final class Loudspeaker: Sendable {
 
   // MARK: From any thread
 
-  /// Creates the sounds before one is needed, because that takes a moment.
+  /// Loads the sounds in advance.
   package func prepare() { wake { _ in } }
 
-  /// Sounds as soon as possible. Returns at once.
+  /// Sounds the horn as soon as possible. Returns at once.
   package func sound(_ call: HornCall) {
-    // A device may hang forever. The thread cannot report that, so it is reported here.
+    // A thread that hangs in the opening of a device cannot report this state. So the caller reports it.
     let hangs = state.withLock { state in
       state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.timeout } ?? false
     }
@@ -109,7 +102,7 @@ package final class Loudspeaker: Sendable {
     waker.ring()
   }
 
-  /// Silences the horn permanently. Waits until it is silent, but only for a short time, because a device may hang.
+  /// Silences the horn permanently. Waits only for a short time, because a device may hang.
   package func end() {
     state.withLock { state in
       state.isOver = true
@@ -159,12 +152,12 @@ package final class Loudspeaker: Sendable {
     if let tones = state.withLock({ $0.tones }) { return tones }
     let tones = HornTones(setup, folder: sounds, calls: calls)
     for fault in tones.faults { tell(.badFile(fault)) }
-    // A file that is not readable now may be readable the next time, so the sounds are stored only if none is missing.
+    // A missing file may be readable the next time, so incomplete sounds are not stored.
     if calls.allSatisfy({ !tones[$0].isEmpty }) { state.withLock { $0.tones = tones } }
     return tones
   }
 
-  /// The next call to sound. If there is none, returns nil and marks the thread as ended.
+  /// Marks the thread as ended if there is no call.
   private func nextCall() -> HornCall? {
     state.withLock { state in
       state.isToHush = false
@@ -179,7 +172,7 @@ package final class Loudspeaker: Sendable {
       let rest = playing.rest
       if rest == .zero { return }
       if !playing.goesOn { throw HornPlaying.stuck }
-      // The remaining time is checked again after the wait, because a device is not exact.
+      // A device does not play at an exact speed, so its remaining time is read again after the wait.
       waker.wait(for: max(rest, .milliseconds(5)))
       let (wanted, isToHush) = state.withLock { state in
         defer { (state.wanted, state.isToHush) = (nil, false) }

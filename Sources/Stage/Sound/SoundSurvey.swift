@@ -1,19 +1,17 @@
 import SDLKit
 package import Scenes
 
-/// The output of the horn on this machine, and the sounds that are not usable.
+/// The output of the horn on this machine, and the sound files that are not usable.
 package struct SoundSurvey: Hashable, Sendable {
   /// The result of opening the output.
   package enum Outcome: Hashable, Sendable {
-    /// The output can play. The values are SDL's names of the sound system and of its outputs.
     case plays(driver: String, outputs: [String])
-    /// The output cannot play. The detail is SDL's message.
     case silent(driver: String?, outputs: [String], detail: String)
   }
 
-  /// Whether the output can be opened.
+  /// The result of opening the output.
   package var outcome: Outcome
-  /// The sound files of the settings that are not usable; empty if there are none.
+  /// The sound files that are not usable.
   package var badFiles: [BadHornFile]
 
   package init(outcome: Outcome, badFiles: [BadHornFile] = []) {
@@ -22,8 +20,7 @@ package struct SoundSurvey: Hashable, Sendable {
   }
 
   /// Opens the sound system and the output, and closes them again. Plays nothing.
-  /// - Parameter sounds: The folder with the sounds of the program. nil if the folder was not found. In that case no file is
-  ///   checked.
+  /// - Parameter sounds: The folder with the sounds of the program. If nil, no file is checked.
   package init(_ setup: HornSetup, sounds: String?) {
     badFiles = sounds.map { HornTones(setup, folder: $0).faults } ?? []
     var found: (driver: String, outputs: [String])?

@@ -2,9 +2,8 @@ import Lettering
 import SDLKit
 import Screen
 
-/// The content of a terminal's screen: letters in cells with background colours.
+/// The content of a terminal's screen: letters and half blocks in cells with background colours.
 struct CellPicture: Equatable {
-  /// The content of a cell.
   struct Cell: Hashable {
     /// A letter with its marks; empty for the second half of a wide letter.
     var text: String
@@ -22,7 +21,7 @@ struct CellPicture: Equatable {
     cells = Array(repeating: Cell(text: " ", color: 0, ground: 0), count: columns * rows)
   }
 
-  /// Converts the pixels of a picture, two for each cell.
+  /// Converts pixels to half blocks, two pixels for each cell.
   mutating func take(_ surface: Surface) {
     for row in 0..<rows {
       for column in 0..<columns {
@@ -35,7 +34,6 @@ struct CellPicture: Equatable {
     }
   }
 
-  /// Writes a text over the pixels. Text outside the screen is left out.
   mutating func write(_ text: String, row: Int, column: Int, color: UInt32, isBold: Bool) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -45,15 +43,15 @@ struct CellPicture: Equatable {
       defer { column += width }
       guard column >= 0, column + width <= columns else { continue }
       let index = row * columns + column
-      // The background is the colour of the upper pixel.
+      // The ground of the letter is the colour of the upper pixel.
       let ground = cells[index].text == "▀" ? cells[index].color : cells[index].ground
       cells[index] = Cell(text: String(character), color: color, ground: ground, isBold: isBold)
       if width == 2 { cells[index + 1] = Cell(text: "", color: color, ground: ground) }
     }
   }
 
-  /// The terminal sequence that changes a screen from `former` to this one; empty if both are the same.
-  /// - Parameter former: The content of the screen; nil if it is unknown.
+  /// The terminal sequence that changes the screen to this picture.
+  /// - Parameter former: The present content of the screen; nil if it is unknown.
   func sequence(after former: CellPicture?, colors: TerminalAbilities.Colors, readsUTF8: Bool) -> [UInt8] {
     let isNew = former.map { ($0.columns, $0.rows) != (columns, rows) } ?? true
     let changed = cells.indices.filter { isNew || former?.cells[$0] != cells[$0] }
@@ -64,8 +62,8 @@ struct CellPicture: Equatable {
     }
     let byPlace = written(changed)
     if changed.count > Self.mostSorted { return byPlace }
-    // A cursor position is shorter than two colours, and the edges of a digit have the same colours in many rows. So the sequence
-    // may be shorter if the cells are sorted by colour.
+    // Moving the cursor needs fewer bytes than setting two colours, and the edges of a digit have the same colours in
+    // many rows. So the sequence may be shorter in the order of the colours.
     let byColor = written(
       changed.sorted { one, other in
         let (first, second) = (cells[one].colors, cells[other].colors)
@@ -74,17 +72,17 @@ struct CellPicture: Equatable {
     return byColor.count < byPlace.count ? byColor : byPlace
   }
 
-  /// The greatest number of cells that are sorted by colour. If more cells have changed, the picture is a new one, in which whole
-  /// lines have the same colours.
+  /// The greatest number of cells that are sorted by colour. More changed cells mean a new picture. In a new picture,
+  /// whole lines have the same colours, so sorting does not help.
   private static let mostSorted = 4000
 }
 
 extension CellPicture.Cell {
-  /// Both colours in a fixed order, because a half block may be the upper or the lower one.
+  /// Both colours in a fixed order, because the upper and the lower half block can draw the same cell with exchanged
+  /// colours.
   fileprivate var colors: (UInt32, UInt32) { (min(color, ground), max(color, ground)) }
 }
 
-/// Writes cells, and sends only the differences from the previous cell.
 private struct Pen {
   let colors: TerminalAbilities.Colors
   let readsUTF8: Bool
@@ -99,7 +97,7 @@ private struct Pen {
   }
 
   mutating func write(_ cell: CellPicture.Cell, row: Int, column: Int) {
-    if cell.text.isEmpty { return }  // The wide letter before it fills this cell.
+    if cell.text.isEmpty { return }  // The wide letter in the cell before also fills this cell.
     if bytes.isEmpty { add("\u{1B}[0m") }
     if let place, place.row == row, place.column <= column {
       if place.column < column {
@@ -124,13 +122,13 @@ private struct Pen {
     if !codes.isEmpty { add("\u{1B}[\(codes.joined(separator: ";"))m") }
     let width = CellText.width(of: cell.text)
     add(readsUTF8 ? cell.text : CellText.plain(cell.text) + String(repeating: " ", count: max(width - 1, 0)))
-    // Terminals disagree about the width of letters of other scripts, so the position of the cursor is unknown after such a letter.
+    // Terminals disagree about the width of letters of other scripts. After such a letter, the position of the cursor
+    // is unknown.
     let isPlain = cell.text.utf8.count == 1 || ["▀", "▄", "█"].contains(cell.text)
     place = isPlain ? (row, column + 1) : nil
   }
 
-  /// The cell, or a cell with the same two pixels that needs fewer colour changes. Two pixels can be drawn with the upper or the
-  /// lower half block.
+  /// The cell, or a cell that looks the same and needs fewer colour changes.
   private func cheapest(of cell: CellPicture.Cell) -> CellPicture.Cell {
     guard readsUTF8, cell.text == "▀" else { return cell }
     var other = cell
@@ -151,7 +149,7 @@ private struct Pen {
     }
   }
 
-  /// The nearest of xterm's 256 colours. The first 16 are not used, because users can change them.
+  /// The nearest of xterm's 256 colours, without the first 16, which users can change.
   static func index(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let steps = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: Int) -> Int {

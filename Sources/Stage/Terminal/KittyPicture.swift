@@ -2,20 +2,21 @@ import FoundationEssentials
 import SDLKit
 import Screen
 
-/// The pictures that a terminal stores by the kitty graphics protocol: the whole screen, and on top of it the parts that have
-/// changed since.
+/// The pictures that a terminal stores by the kitty graphics protocol. One picture shows the whole screen. Pictures of
+/// changed parts lie on top of this picture.
 struct KittyPicture {
   private var placed: [(id: Int, rect: PixelRect)] = []
   private var number = 0
-  /// The greatest number of parts. More parts cost the terminal more than one whole picture.
+  /// The maximum number of stored pictures. With more pictures, one new picture of the whole screen is less work for the
+  /// terminal.
   private static let mostParts = 48
-  /// The protocol's limit for the length of a piece of data, in bytes.
+  /// The protocol's limit for the data in one escape sequence, in bytes.
   private static let longestPiece = 4096
 
   /// The terminal sequence that shows parts of a picture.
   /// - Parameters:
-  ///   - cell: The size of a letter, which is the unit of positions.
-  ///   - isNew: Whether the content of the terminal is unknown, so that the whole picture is sent.
+  ///   - cell: The size of a letter in pixels.
+  ///   - isNew: Whether the content of the terminal is unknown.
   /// - Throws: ``SDLError`` if there is not enough memory.
   mutating func sequence(
     _ surface: Surface, _ parts: [PixelRect], cell: PixelSize, isNew: Bool
@@ -32,7 +33,6 @@ struct KittyPicture {
       let control =
         "a=T,f=100,q=2,C=1,i=\(number),z=\(number),X=\(rect.x % cell.width),Y=\(rect.y % cell.height)"
       add(try surface.png(of: rect), control, to: &bytes)
-      // Deletes the pictures that are now completely covered.
       for old in placed where rect.contains(old.rect) {
         bytes += "\u{1B}_Ga=d,d=I,i=\(old.id),q=2\u{1B}\\".utf8
       }
@@ -42,7 +42,7 @@ struct KittyPicture {
     return bytes
   }
 
-  /// Forgets all pictures. Returns the sequence that deletes them in the terminal.
+  /// Returns the sequence that deletes all pictures in the terminal.
   mutating func clear() -> [UInt8] {
     placed = []
     return Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)

@@ -5,11 +5,10 @@ import Screen
 enum SixelPicture {
   private static let mostColors = 255
 
-  /// The terminal sequence that draws a part in its place. A terminal has 256 colours for each picture, so a part with more colours
-  /// is divided into several adjacent pictures.
+  /// A terminal has 256 colours for each picture, so a part with more colours is divided into several pictures.
   /// - Parameters:
-  ///   - rect: The part of the picture. Its upper left corner is that of a letter's cell.
-  ///   - cell: The size of a letter.
+  ///   - rect: The part of the picture. Its upper left corner must be that of a letter's cell.
+  ///   - cell: The size of a letter in pixels.
   static func sequence(_ surface: Surface, _ rect: PixelRect, cell: PixelSize) -> [UInt8] {
     let count = colors(in: rect, of: surface).count
     func both(_ one: PixelRect, _ other: PixelRect) -> [UInt8] {
@@ -45,7 +44,7 @@ enum SixelPicture {
     return colors
   }
 
-  /// - Returns: The sequence that draws the part with its upper left corner at the cursor.
+  /// Draws the part with its upper left corner at the cursor.
   private static func sequence(_ surface: Surface, _ rect: PixelRect) -> [UInt8] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(rect.width * rect.height)
@@ -59,7 +58,7 @@ enum SixelPicture {
       bits += 1
       table = colors(of: pixels, bits: bits)
     }
-    // Rows below the end of an incomplete band are not drawn, so the terminal leaves them unchanged.
+    // The last band of six rows may reach below the part. This header keeps the rows below the part unchanged.
     var bytes = Array("\u{1B}P0;1q\"1;1;\(rect.width);\(rect.height)".utf8)
     func percent(_ value: UInt32) -> UInt32 { ((value & 255) * 100 + 127) / 255 }
     for (color, index) in table.sorted(by: { $0.value < $1.value }) {
@@ -85,7 +84,7 @@ enum SixelPicture {
     return bytes
   }
 
-  /// Adds a line of sixels. Several equal sixels are written as one sixel and a number, and empty sixels at the end are left out.
+  /// More than three equal sixels in a row are written as a number and one sixel.
   private static func add(_ band: [UInt8], to bytes: inout [UInt8]) {
     let end = (band.lastIndex { $0 != 0 } ?? -1) + 1
     var x = 0

@@ -2,19 +2,14 @@ import GatherModel
 import Screen
 import Threading
 
-/// The abilities of a terminal, as far as it has reported them.
 struct TerminalAbilities: Equatable {
-  /// The method of showing pictures.
   enum Pictures: Hashable {
-    /// The terminal shows only letters.
     case none
     case sixel
     case kitty
   }
 
-  /// The range of colours.
   enum Colors: Hashable {
-    /// All colours.
     case all
     /// The 256 colours of xterm.
     case table
@@ -22,25 +17,22 @@ struct TerminalAbilities: Equatable {
 
   var pictures = Pictures.none
   var colors = Colors.table
-  /// Whether the terminal reads UTF-8.
   var readsUTF8 = true
-  /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// The size of a letter in pixels; nil if unknown.
+  /// The size of a letter in pixels.
   var cell: PixelSize?
 
-  /// The questions for the terminal. Every terminal answers the last question, and all answers are in the order of the
-  /// questions. The letters at the beginning are two columns wide in UTF-8, and more in any other encoding.
-  /// - Parameter isInTmux: Whether the board runs in tmux, which would use the question for pictures as the title of its
-  ///   window.
+  /// The questions for the terminal, which answers them in order. Every terminal answers the last question. The text
+  /// begins with two letters, and then asks for the position of the cursor. If the terminal reads UTF-8, both letters
+  /// together are two columns wide, otherwise wider.
+  /// - Parameter isInTmux: Whether to leave out the question about pictures. tmux would show this question as a title.
   static func questions(isInTmux: Bool) -> String {
     let pictures = isInTmux ? "" : "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return "\u{1B}[1;1Hé▀\u{1B}[6n\u{1B}[2J\u{1B}[>31u\u{1B}[?u\u{1B}[14t\u{1B}[16t\(pictures)"
       + "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m\u{1B}[c"
   }
 
-  /// - Parameter environment: The environment of the process. It shows whether a terminal that does not answer has all
-  ///   colours.
+  /// - Parameter environment: Shows whether a terminal has all colours, even if the terminal does not answer.
   init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     // tmux accepts all colours, and converts them for each of its terminals.
@@ -50,7 +42,7 @@ struct TerminalAbilities: Equatable {
     if hasAll { colors = .all }
   }
 
-  /// - Parameter size: The size of the terminal, in letters.
+  /// - Parameter size: In letters.
   mutating func take(_ answer: TerminalKeys.Answer, size: TerminalLine.Size) {
     switch answer {
     case .attributes(let numbers): if pictures == .none, numbers.dropFirst().contains(4) { pictures = .sixel }
@@ -64,7 +56,7 @@ struct TerminalAbilities: Equatable {
     }
   }
 
-  /// Stores the size of a letter in pixels, unless no letter can have that size.
+  /// Ignores a size that no letter can have.
   /// - Returns: Whether the size has changed.
   @discardableResult
   mutating func takeCell(_ size: PixelSize) -> Bool {
@@ -75,11 +67,10 @@ struct TerminalAbilities: Equatable {
 
   // MARK: Asking
 
-  /// The time that the terminal has for its answers. A slow connection needs a third of it.
+  /// The time for all answers. A slow connection needs a third of it.
   private static let answerTime = Duration.seconds(1)
 
-  /// Asks the questions, and waits for the answers.
-  /// - Returns: The keys that were typed in the meantime.
+  /// - Returns: The keys that were typed before the last answer.
   mutating func ask(
     _ line: TerminalLine, _ keys: inout TerminalKeys, isInTmux: Bool
   ) -> [TerminalKeys.Output] {

@@ -1,8 +1,8 @@
 import SDLKit
 
-/// The codes that terminals send for keys.
 extension TerminalKeys {
-  /// Keys without a character, by their USB usage. SDL's scan codes have the same values.
+  /// Keys whose meaning does not depend on the keyboard layout. The values are USB usages, which are also SDL's scan
+  /// codes.
   enum Place: Int {
     case enter = 40
     case escape, backspace, tab, space
@@ -25,8 +25,7 @@ extension TerminalKeys {
     Event.KeyPress(code: 1 << 30, scancode: scancode, shift: false, control: false, isRepeat: false)
   }
 
-  /// The press of a key that types. Letters and digits have the places of a US keyboard. Each other character has a place of
-  /// its own.
+  /// Letters and digits get the scan codes of a US keyboard. Each other character gets a scan code of its own.
   static func press(of scalar: Unicode.Scalar, place: Unicode.Scalar? = nil) -> Event.KeyPress {
     if scalar == " " { return named(.space, 32) }
     let isCapital = ("A"..."Z").contains(scalar)
@@ -45,7 +44,6 @@ extension TerminalKeys {
     }
   }
 
-  /// The key of a control character; nil if nothing is bound to it.
   static func control(_ byte: UInt8) -> Event.KeyPress? {
     switch byte {
     case 0x08, 0x7F: return named(.backspace, 8)
@@ -63,9 +61,9 @@ extension TerminalKeys {
     }
   }
 
-  /// The key of a sequence, and the text that it types.
-  /// - Parameter number: Returns a part of a parameter of the sequence. The arguments are the index of the parameter and the index
-  ///   of the part.
+  /// The key press of a control sequence, and the text that the key types; nil for unknown sequences.
+  /// - Parameter number: Reads a number from the control sequence. The first argument is the index of a field; fields are
+  ///   separated by semicolons. The second argument is the index of a part of this field; parts are separated by colons.
   static func key(
     final: UInt8, isShort: Bool, _ number: (Int, Int) -> Int?
   ) -> (Event.KeyPress, String?)? {
@@ -89,13 +87,13 @@ extension TerminalKeys {
     case UInt8(ascii: "j")...UInt8(ascii: "y") where isShort:
       let places = [85, 87, 133, 86, 99, 84, 98, 89, 90, 91, 92, 93, 94, 95, 96, 97]
       return (keypad(places[Int(final) - 106]), nil)
-    // rxvt sends these for arrows with Shift and for arrows with Control.
+    // rxvt sends these letters for arrows with Shift and for arrows with Control.
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       var press = named([.up, .down, .right, .left][Int(final) - 97])
       (press.shift, press.control) = (!isShort, isShort)
       return (press, nil)
     case UInt8(ascii: "~"):
-      // This is the format of xterm's modifyOtherKeys.
+      // xterm's modifyOtherKeys begins with 27.
       if first == 27 {
         return number(2, 0).flatMap { UInt32(exactly: $0) }.flatMap { Unicode.Scalar($0) }
           .map { (press(of: $0), String($0)) }
@@ -124,8 +122,8 @@ extension TerminalKeys {
     }
   }
 
-  /// A key of the kitty keyboard protocol. The sequence contains the key's own character, its character with Shift, the
-  /// character in its place on a US keyboard, and the typed text.
+  /// The key press of a sequence of the kitty keyboard protocol, and the text that the key types; nil for unknown keys.
+  /// The sequence contains the key's character, its character with Shift, its character on a US keyboard, and the text.
   static func kitty(_ code: Int, _ number: (Int, Int) -> Int?) -> (Event.KeyPress, String?)? {
     switch code {
     case 9: return (named(.tab, 9), nil)
@@ -154,7 +152,6 @@ extension TerminalKeys {
     }
   }
 
-  /// The text that belongs to a key, from its code points.
   static func text(_ number: (Int, Int) -> Int?) -> String? {
     var text = String.UnicodeScalarView()
     while text.count < 16, let value = number(2, text.count).flatMap({ UInt32(exactly: $0) }),
@@ -165,7 +162,6 @@ extension TerminalKeys {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// The answer that a terminal has sent as a string.
   static func answer(kind: UInt8, _ string: [UInt8]) -> Answer? {
     let text = String(decoding: string, as: UTF8.self)
     if kind == UInt8(ascii: "_"), text.hasPrefix("G") { return .graphics(text.hasSuffix(";OK")) }

@@ -1,86 +1,77 @@
 import GatherModel
 import SDLKit
 
-/// Converts the bytes from a terminal to keyboard events. It knows the sequences of xterm, VT220 and the Linux console, and
-/// the kitty keyboard protocol, which reports releases.
+/// Converts the bytes from a terminal to keyboard events. Knows the sequences of xterm, VT220 and the Linux console,
+/// and the kitty keyboard protocol, which reports releases.
 ///
-/// A terminal without that protocol sends a held key as many presses. The delay before the first repetition is longer than the
-/// intervals between the later repetitions. So after a second press within ``repeatDelay``, the keys wait for ``repeatPause``. If a
-/// third press follows in that time, the second and the third press are repetitions.
+/// A terminal without that protocol reports no releases. While a key is held, it sends repeated presses. The first
+/// repetition comes after a longer delay than the others. So a second press within ``repeatDelay`` may be a repetition,
+/// and is not reported until ``repeatPause`` has passed. If a third press follows within ``repeatPause``, the second and
+/// the third press are repetitions.
 struct TerminalKeys {
-  /// An answer from a terminal.
   enum Answer: Hashable {
     /// DA1: the numbers of the terminal's features. 4 is sixel.
     case attributes([Int])
     /// The active flags of the kitty keyboard protocol.
     case keyboard(Int)
-    /// The size of a cell in pixels.
+    /// In pixels.
     case cell(width: Int, height: Int)
-    /// The size of the terminal in pixels.
+    /// In pixels.
     case area(width: Int, height: Int)
-    /// Whether the kitty graphics protocol works.
     case graphics(Bool)
-    /// The current rendition of text, in the format of SGR.
+    /// The current style of text, in the format of SGR.
     case rendition(String)
-    /// The position of the cursor, counted from 1.
+    /// Counted from 1.
     case cursor(row: Int, column: Int)
   }
 
-  /// A result of reading bytes.
   enum Output: Hashable {
     case event(Event)
     case answer(Answer)
-    /// Keys were removed, because there were more than anybody can have pressed.
+    /// Keys were dropped, because nobody can press so many.
     case flood
   }
 
-  /// The time in which a lone Esc may still be the beginning of a sequence.
+  /// The time in which a lone Esc may still begin a sequence.
   static let escapePause = Duration.milliseconds(50)
-  /// Presses of one key at intervals shorter than this are repetitions of a held key.
+  /// Presses of one key at shorter intervals are repetitions of a held key.
   static let repeatPause = Duration.milliseconds(120)
   /// The time after a press within which a held key may repeat for the first time.
   static let repeatDelay = Duration.milliseconds(1_200)
-  /// The time without a repetition after which a key is no longer held. The time is long, because a slow line delays some
-  /// repetitions.
+  /// After this time without a repetition, a key is no longer held. A slow connection may delay repetitions.
   static let heldPause = Duration.milliseconds(400)
-  /// The time after a lone Esc in which the rest of a sequence still belongs to that Esc, because a line may have split the
-  /// sequence.
+  /// In this time after a lone Esc, the rest of its sequence may still arrive over a slow connection.
   static let tornPause = Duration.milliseconds(500)
-  /// The maximum number of keys at once. If there are more, no person has pressed them. They count as text for a field, and do
-  /// nothing on the board.
+  /// A person cannot press more keys in one read. The keys of a larger read do nothing on the board, and their text
+  /// is only for a field.
   static let mostAtOnce = 24
-  /// Keys that follow too many keys within this time are handled in the same way.
+  /// After a read with more than ``mostAtOnce`` keys, the keys in this time are treated like the keys of that read.
   static let floodPause = Duration.milliseconds(200)
   /// The time without further bytes after which a paste has ended.
   static let pastePause = Duration.seconds(1)
-  /// The maximum length of a sequence, in bytes. No keyboard sends a longer one, and answers that contain pictures are not
-  /// requested.
+  /// In bytes. No keyboard sends a longer sequence.
   private static let longestSequence = 4096
 
-  /// Whether the terminal reports the release of a key.
   var tellsReleases = false
-  /// Whether answers are expected. If so, `CSI 1;2R` is the position of the cursor, and not F3.
+  /// If true, `CSI 1;2R` is the position of the cursor. Otherwise it is F3 with Shift.
   var expectsCursor = false
 
   private var pending: [UInt8] = []
-  /// The bytes pasted so far, which are nil outside a paste, and the time at which the last of them arrived.
+  /// The bytes of the paste in progress, and the time of the newest of them.
   private var pasted: [UInt8]?
   private var pastedAt: BoardInstant?
-  /// The time at which pending input counts as complete even if nothing follows; nil if no input is pending.
+  /// The time at which ``takeDue(at:)`` must be called; nil if no input is pending.
   private(set) var due: BoardInstant?
-  /// The last key of a terminal that reports no releases.
+  /// The most recent press; nil if its key counts as released. Always nil if the terminal reports releases.
   private var last: (press: Event.KeyPress, text: String?, at: BoardInstant)?
-  /// A second press of the last key, which may be a repetition.
+  /// A second press of the key in `last`, which may be a repetition.
   private var doubtful: (press: Event.KeyPress, text: String?, at: BoardInstant)?
   private var floodEnd: BoardInstant?
-  /// The time at which an Esc was accepted as a key, because nothing had followed it.
+  /// The time at which an Esc counted as a key, because nothing had followed it.
   private var escapedAt: BoardInstant?
-  /// Whether the last key has been repeated.
   private var isHeld = false
-  /// The number of keys that were pressed in the current bytes.
   private var pressed = 0
 
-  /// Reads bytes, in their order.
   mutating func read(_ bytes: some Collection<UInt8>, at now: BoardInstant) -> [Output] {
     var outputs: [Output] = []
     pressed = 0
@@ -102,7 +93,7 @@ struct TerminalKeys {
     return outputs
   }
 
-  /// Completes input after a pause: a lone Esc, a second press that nothing followed, or a key that did not repeat.
+  /// Completes input after a pause, such as a lone Esc or a paste without an end.
   mutating func takeDue(at now: BoardInstant) -> [Output] {
     guard let due, due <= now else { return [] }
     var outputs: [Output] = []
@@ -114,7 +105,7 @@ struct TerminalKeys {
       outputs.append(.event(.keyUp(last.press)))
       self.last = nil
     }
-    // If the end of a paste is lost, the keys must still work, so the paste is completed here.
+    // If the end of a paste is lost, the keys must still work.
     if let pasted, let pastedAt, pastedAt + Self.pastePause <= now {
       self.pasted = nil
       outputs.append(.event(.text(String(decoding: pasted, as: UTF8.self))))
@@ -135,7 +126,8 @@ struct TerminalKeys {
     ].compactMap(\.self).min()
   }
 
-  /// Removes keys that nobody can have pressed. Keeps their text, for a field into which somebody has pasted it.
+  /// Removes the keys of a read with more than ``mostAtOnce``. Keeps their text, because somebody may have pasted it
+  /// into a field.
   private static func withoutKeys(_ outputs: [Output]) -> [Output] {
     var kept: [Output] = []
     var text = ""
@@ -201,12 +193,12 @@ struct TerminalKeys {
         return true
       }
     case 0x1B:
-      // This is a lone Esc before another sequence.
+      // A lone Esc before another sequence.
       rest.removeFirst()
       handle(Self.named(.escape), nil, at: now, &outputs)
       return true
     default:
-      // This is Alt and a key.
+      // Alt and a key.
       rest.removeFirst()
       var press: Event.KeyPress?
       if second < 0x20 || second == 0x7F {
@@ -230,7 +222,7 @@ struct TerminalKeys {
       return true
     }
     guard isOver else { return false }
-    // Two bytes are Alt and the second character. Longer incomplete sequences are not from a keyboard.
+    // Two bytes are Alt with the second character. Longer incomplete sequences are not from a keyboard.
     if rest.count == 2, let character = Unicode.Scalar(UInt32(second)) {
       var press = Self.press(of: character)
       press.alt = true
@@ -240,7 +232,6 @@ struct TerminalKeys {
     return true
   }
 
-  /// The length of a control sequence; nil if it is not complete.
   private static func lengthOfSequence(_ rest: ArraySlice<UInt8>) -> Int? {
     // The Linux console sends F1 to F5 in this form.
     if rest.starts(with: Array("\u{1B}[[".utf8)) { return rest.count > 3 ? 4 : nil }
@@ -265,8 +256,7 @@ struct TerminalKeys {
     return nil
   }
 
-  /// A character of UTF-8. The outer optional is nil if more bytes are needed. The inner optional is nil if the bytes are not
-  /// valid.
+  /// A character of UTF-8. The outer optional is nil if more bytes are needed, the inner one if the bytes are not valid.
   private static func scalar(_ rest: inout ArraySlice<UInt8>, isOver: Bool) -> Unicode.Scalar?? {
     guard let first = rest.first else { return .some(nil) }
     let length =
@@ -306,7 +296,7 @@ struct TerminalKeys {
         }
       }
       rest.removeFirst()
-      // The rest is dropped, because no field is that long.
+      // No field can hold more.
       if text.count < Self.longestSequence { text.append(byte) }
     }
     pasted = text
@@ -315,7 +305,6 @@ struct TerminalKeys {
 
   // MARK: Keys
 
-  /// Handles a complete control sequence.
   private mutating func read(_ sequence: [UInt8], at now: BoardInstant, _ outputs: inout [Output]) {
     guard let final = sequence.last, sequence.count > 2 else { return }
     if sequence.count == 4, sequence[2] == UInt8(ascii: "["), (65...69).contains(final) {
@@ -370,7 +359,7 @@ struct TerminalKeys {
     }
   }
 
-  /// Handles a press. In a terminal that reports no releases, the press may be the repetition of a held key.
+  /// Without reported releases, the press may be the repetition of a held key.
   private mutating func handle(
     _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
   ) {
@@ -397,8 +386,7 @@ struct TerminalKeys {
     }
   }
 
-  /// Completes the previous key when another one is pressed. A second press that may have been a repetition counts as a press, and
-  /// the previous key is released.
+  /// Reports the press in doubt and the release of the previous key, because another key was pressed.
   private mutating func settle(_ outputs: inout [Output]) {
     if let doubtful { emit(doubtful.press, doubtful.text, at: doubtful.at, &outputs) }
     doubtful = nil

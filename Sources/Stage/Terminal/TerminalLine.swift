@@ -2,10 +2,12 @@ import CDRM
 import Glibc
 import Threading
 
-/// The terminal of standard output, without echo and line editing. It uses a separate screen, so that the user's own screen
-/// stays unchanged. Writing never waits. Belongs to the loop's thread.
+/// The terminal of standard output, without echo and line editing. May be used only on the loop's thread. Writing
+/// never waits.
+///
+/// The board uses the alternate screen, so that the user's normal screen stays unchanged.
 final class TerminalLine {
-  /// The size of the terminal in letters and in pixels. Width and height in pixels are 0 if the terminal does not report them.
+  /// Columns and rows in letters, width and height in pixels. The pixels are 0 if the terminal does not report them.
   struct Size: Hashable {
     var columns: Int
     var rows: Int
@@ -13,15 +15,13 @@ final class TerminalLine {
     var height: Int
   }
 
-  /// A change that a signal has reported.
   enum Change: Hashable {
-    /// The size of the terminal has changed.
     case resized
-    /// The process continues after it was stopped. In the meantime other programs may have changed the terminal.
+    /// The process continues after it was stopped. Other programs may have changed the terminal.
     case continued
   }
 
-  /// The signals that report a change. They are blocked in all threads before the first thread is started.
+  /// The signals that report changes. They must be blocked before the process starts a second thread.
   static let signals = [SIGWINCH, SIGCONT]
 
   private let terminal: Descriptor
@@ -29,11 +29,10 @@ final class TerminalLine {
   private let raw: termios
   private let former: termios
   private var waiting: ArraySlice<UInt8> = []
-  /// Whether the terminal or its connection has closed.
   private(set) var isGone = false
 
-  /// The sequence that turns a terminal into a screen with a separate page, no cursor, no line wrap, and marks around pasted text.
-  /// At its beginning it ends any earlier sequence that was cut off.
+  /// Switches to the alternate screen, without a cursor and line wrap, and with marks around pasted text. The first
+  /// bytes end an earlier sequence that may have been cut off.
   private static let greeting =
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     + "\u{1B}[0m\u{1B}[2J"
@@ -41,17 +40,17 @@ final class TerminalLine {
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h"
     + "\u{1B}[?1049l"
 
-  /// - Throws: ``StageError/terminal(_:)`` if the terminal cannot be opened.
+  /// - Throws: ``StageError/terminal(_:)``.
   init() throws(StageError) {
-    // The terminal is opened again, so that O_NONBLOCK does not apply to other programs that write to it. `/dev/tty` can be opened
-    // even if the user was changed.
+    // Opened again, so that O_NONBLOCK does not apply to other programs. `/dev/tty` can be opened even after a change
+    // of user.
     var file = Int32(-1)
     for path in ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"] where file < 0 {
       file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard file >= 0 else { throw .terminal(.closed(code: errno)) }
     terminal = Descriptor(adopting: file)
-    // A process in the background would disturb the shell, which reads from the terminal.
+    // A process in the background would disturb the shell.
     let foreground = tcgetpgrp(file)
     guard foreground < 0 || foreground == getpgrp() else { throw .terminal(.background) }
     let signals = gb_signal_descriptor(Self.signals[0], Self.signals[1])
@@ -75,7 +74,7 @@ final class TerminalLine {
     var kept = TerminalRescue.Kept(
       terminal: terminal.number, modes: former, farewell: farewell, errors: -1, log: -1)
     if isTheSame(as: STDERR_FILENO), let log = Self.temporaryFile() {
-      // Messages on standard error would appear in the picture, so they are stored, and shown when the terminal is restored.
+      // Messages on standard error would appear in the picture. A file stores them until the terminal is restored.
       kept.errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
       kept.log = log
       dup2(log, STDERR_FILENO)
@@ -89,7 +88,7 @@ final class TerminalLine {
     return one.st_rdev == other.st_rdev
   }
 
-  /// Creates a file without a name, which is deleted when the process ends.
+  /// A file without a name, which is deleted when the process ends.
   private static func temporaryFile() -> Int32? {
     var path = Array("/tmp/gatherboard-XXXXXX".utf8CString)
     let file = mkstemp(&path)
@@ -100,7 +99,6 @@ final class TerminalLine {
     return file
   }
 
-  /// Prepares the terminal at the start, and again after the process was stopped.
   func enter() {
     var modes = raw
     tcsetattr(terminal.number, TCSANOW, &modes)
@@ -108,7 +106,7 @@ final class TerminalLine {
     write(Self.greeting)
   }
 
-  /// The descriptors for poll(2): of typed input, and of signals.
+  /// For poll(2): typed input, and signals.
   var descriptors: [Int32] { isGone ? [changes.number] : [terminal.number, changes.number] }
 
   var size: Size {
@@ -123,7 +121,6 @@ final class TerminalLine {
       height: Int(size.ws_ypixel))
   }
 
-  /// Returns the changes that signals have reported since the last call.
   func takeChanges() -> Set<Change> {
     var told: Set<Change> = []
     while case .bytes(let bytes) = changes.read() {
@@ -134,7 +131,7 @@ final class TerminalLine {
     return told
   }
 
-  /// Returns the bytes of typed keys and of the terminal's answers, or nil if there are none at present.
+  /// The bytes of keys and of the terminal's answers; nil if there are none at present.
   func read() -> [UInt8]? {
     if isGone { return nil }
     switch terminal.read() {
@@ -146,7 +143,6 @@ final class TerminalLine {
     }
   }
 
-  /// Whether the terminal has accepted all bytes that were written.
   var isIdle: Bool { waiting.isEmpty }
 
   func write(_ text: String) { write(Array(text.utf8)) }
@@ -157,7 +153,6 @@ final class TerminalLine {
     flush()
   }
 
-  /// Writes more of the waiting bytes.
   func flush() {
     while !waiting.isEmpty, !isGone {
       let count = waiting.withUnsafeBytes { Glibc.write(terminal.number, $0.baseAddress, $0.count) }

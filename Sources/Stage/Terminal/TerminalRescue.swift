@@ -1,31 +1,25 @@
 import Glibc
 import Synchronization
 
-/// Restores the terminal when the process ends abruptly: by the signal of a crash, or by a second SIGTERM. It uses only calls
-/// that are allowed in a signal handler.
+/// Restores the terminal when the process ends by a crash or a second SIGTERM. Uses only calls that are allowed in a
+/// signal handler.
 enum TerminalRescue {
-  /// The state that must be restored.
   struct Kept {
-    /// The descriptor of the terminal.
     var terminal: Int32
-    /// The former modes of the terminal.
     var modes: termios
-    /// The terminal sequence that restores its former state.
     var farewell: UnsafeMutableBufferPointer<UInt8>
-    /// The former standard error, and the file that replaces it meanwhile. Both are -1 if it was not replaced.
+    /// The original standard error, and the file that replaces it; both -1 if it was not replaced.
     var errors: Int32
     var log: Int32
   }
 
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT]
-  /// The state to restore. It is written before any handler exists, and never freed, because the process has only one terminal.
+  /// Written before any handler exists, and never freed.
   nonisolated(unsafe) private static let kept = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   private static let isArmed = Atomic<Bool>(false)
-  /// The maximum number of bytes of the log that are shown when the terminal has been restored.
   private static let longestLog = 65_536
 
-  /// Catches the signals that would end the process without restoring the terminal.
   static func arm(_ what: Kept) {
     kept.initialize(to: what)
     isArmed.store(true, ordering: .sequentiallyConsistent)
@@ -33,7 +27,7 @@ enum TerminalRescue {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { signal in
         TerminalRescue.giveBack()
-        // The process ends as it would have without this handler.
+        // The former handler is set again, so that the signal has its usual effect.
         sigaction(signal, TerminalRescue.former + Int(signal), nil)
         raise(signal)
       }
@@ -41,11 +35,11 @@ enum TerminalRescue {
     }
   }
 
-  /// Restores the terminal. Only the first call has an effect. May be called on any thread, and in a signal handler.
+  /// Only the first call has an effect. May be called on any thread, and in a signal handler.
   static func giveBack() {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let kept = kept.pointee
-    // Discards the rest of a picture that is about to disappear, and keys for a board that has ended.
+    // Discards waiting output, and keys for a board that has ended.
     tcflush(kept.terminal, TCIOFLUSH)
     if let bytes = kept.farewell.baseAddress { push(bytes, kept.farewell.count, to: kept.terminal) }
     var modes = kept.modes
@@ -58,13 +52,13 @@ enum TerminalRescue {
       while true {
         let count = read(kept.log, buffer.baseAddress, buffer.count)
         if count <= 0 { return }
-        // Standard error is this terminal, so writing to standard error would block forever if nobody reads from the terminal.
+        // Standard error is the same terminal, but a write to standard error could block forever.
         if let bytes = buffer.baseAddress, !push(bytes, count, to: kept.terminal) { return }
       }
     }
   }
 
-  /// Writes all bytes, unless the terminal accepts nothing for a second.
+  /// Gives up if the terminal accepts nothing for a second.
   @discardableResult
   private static func push(_ bytes: UnsafeRawPointer, _ count: Int, to terminal: Int32) -> Bool {
     var written = 0

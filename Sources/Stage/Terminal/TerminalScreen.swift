@@ -4,8 +4,8 @@ package import SDLKit
 package import Screen
 import Threading
 
-/// The terminal in which the board was started, used as the board's screen. If the terminal can show pictures, the board is a
-/// picture. Otherwise it consists of letters and half blocks, and only those that have changed are written.
+/// The terminal in which the board was started, as the board's screen. It shows pictures if the terminal can,
+/// otherwise letters and half blocks.
 package final class TerminalScreen: BoardScreen {
   private enum Way {
     case cells(CellPicture)
@@ -13,27 +13,25 @@ package final class TerminalScreen: BoardScreen {
     case kitty(KittyPicture)
   }
 
-  /// A report on the terminal.
+  /// A report about the terminal.
   package enum Note: Hashable, Sendable {
     /// Keys arrived faster than anybody can press them, and did nothing.
     case flood
-    /// The terminal has closed. The board ends, with everything saved.
     case closed
-    /// The terminal accepts no more output: it is paused (Ctrl+S), or its connection is slow. Keys still work.
+    /// The terminal accepts no more output: it is paused (Ctrl+S), or its connection is slow.
     case stuck
-    /// The terminal accepts the picture again.
     case free
   }
 
-  /// The signals to block in all threads before there is more than one thread. SIGTTOU would stop a board in the background.
+  /// The signals to block before there is a second thread. SIGTTOU would stop a board in the background.
   package static var signals: [Int32] { TerminalLine.signals + [SIGTTOU] }
-  /// The time after which output is tried again if the terminal accepts no more.
+  /// The time after which waiting output is tried again.
   private static let retryInterval = Duration.milliseconds(20)
-  /// The time after which output is tried again if the terminal has accepted nothing for long.
+  /// The time after which waiting output is tried again on a stuck terminal.
   private static let slowRetry = Duration.milliseconds(250)
-  /// The greatest number of waiting areas. If there are more, the whole picture is written.
+  /// The maximum number of changed areas that wait for output. If there are more areas, the whole picture is written.
   private static let mostAreas = 48
-  /// The time after which a terminal that accepts nothing is reported.
+  /// The time after which a stuck terminal is reported.
   private static let patience = Duration.seconds(5)
   /// The greatest number of reads in a turn of the loop, because somebody may type without a pause.
   static let mostReads = 8
@@ -43,15 +41,14 @@ package final class TerminalScreen: BoardScreen {
   private let pictures: PictureShelf
   private let note: (Note) -> Void
   private var abilities: TerminalAbilities
-  /// Whether a held key can be distinguished from a late release. This is impossible over SSH.
+  /// Whether the terminal reports the release of a key reliably. False over SSH, where the report may be late.
   private let tellsHolds: Bool
   private var keys: TerminalKeys
   private var way: Way
   private var picture: OffscreenPicture
   private var shownSize: TerminalLine.Size
-  /// The areas that were drawn and not written yet, in pixels of the picture.
+  /// Drawn and not written yet, in pixels of the picture.
   private var areas: [PixelRect] = []
-  /// The letters that the terminal shows; nil if unknown.
   private var shownCells: CellPicture?
   private var isNew = true
   private var isDrawn = false
@@ -62,10 +59,7 @@ package final class TerminalScreen: BoardScreen {
   private var isToldClosed = false
 
   /// Opens the terminal of standard output, and asks for its abilities.
-  /// - Parameters:
-  ///   - environment: The environment of this process.
-  ///   - pictures: The pictures to which view models refer by their ids.
-  ///   - note: Called with each report, on the loop's thread.
+  /// - Parameter note: Called with each report, on the loop's thread.
   /// - Throws: ``StageError/terminal(_:)``, and ``StageError/window(call:detail:)`` if there is not enough memory.
   package init(
     environment: [String: String], typesetter: Typesetter, pictures: PictureShelf,
@@ -108,7 +102,7 @@ package final class TerminalScreen: BoardScreen {
 
   // MARK: Properties
 
-  /// The size of the picture in pixels. If the terminal shows letters, each letter has two pixels, one above the other.
+  /// The size of the picture in pixels. A cell with letters counts as two pixels, one above the other.
   package var size: PixelSize { picture.size }
 
   /// The size in letters; nil if the terminal shows pictures.
@@ -117,7 +111,7 @@ package final class TerminalScreen: BoardScreen {
     return CellScreen(columns: shownSize.columns, rows: shownSize.rows, hasHalves: abilities.readsUTF8)
   }
 
-  /// Whether the terminal has the kitty keyboard protocol, and is on this machine and not reached over SSH.
+  /// Whether releases are reported reliably: by the kitty keyboard protocol, and not over SSH.
   package var tellsReleases: Bool { tellsHolds }
 
   package var description: String {
@@ -135,12 +129,12 @@ package final class TerminalScreen: BoardScreen {
   package var isSeen: Bool { isDrawn && line.isIdle }
   /// Always nil: a terminal that has closed ends the board.
   package let fault: ScreenFault? = nil
-  /// Always false: a terminal does not report whether anybody looks at it.
+  /// Always false.
   package let isAway = false
-  /// The descriptors of the terminal, and of the signals that report a change of the terminal.
+  /// The descriptors of the terminal and of its signals.
   package var descriptors: [Int32] { line.descriptors }
 
-  /// The time at which typed input such as a lone Esc, or a picture that was not completely accepted, must be checked again.
+  /// The time at which typed input or waiting output must be checked again.
   package var due: BoardInstant? {
     let retry =
       line.isIdle || line.isGone
@@ -149,7 +143,7 @@ package final class TerminalScreen: BoardScreen {
     return [keys.due, retry, typed].compactMap(\.self).min()
   }
 
-  /// Restores the terminal when the process ends without freeing its objects. May be called on any thread.
+  /// Restores the terminal. May be called on any thread.
   package static func giveBack() { TerminalRescue.giveBack() }
 
   // MARK: Keys
@@ -162,11 +156,11 @@ package final class TerminalScreen: BoardScreen {
     }
   }
 
-  /// Always nil: a terminal reports no times.
+  /// Always nil: a terminal does not report the times of keys.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
 
-  /// Returns the typed keys. Adds ``Event/resized`` after a change of size, ``Event/exposed`` after the process was stopped,
-  /// and ``Event/quit`` when the terminal has closed.
+  /// Returns the events since the last call: the typed keys, and ``Event/resized`` after a change of the size. Also
+  /// ``Event/exposed`` when the process continues after a stop, and ``Event/quit`` when the terminal has closed.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     drain()
@@ -176,7 +170,7 @@ package final class TerminalScreen: BoardScreen {
       case .event(let event): events.append(event)
       case .answer(.cell(let width, let height)):
         if abilities.takeCell(PixelSize(width: width, height: height)) { events.append(.resized) }
-      case .answer: break  // A late answer changes nothing.
+      case .answer: break  // All other late answers are ignored.
       case .flood: tellFlood()
       }
     }
@@ -202,7 +196,7 @@ package final class TerminalScreen: BoardScreen {
     isToldFlood = true
   }
 
-  /// Handles Control and L, which draws everything again, as in other programs.
+  /// Handles Ctrl+L, which draws everything again as in other programs.
   package func take(_ press: Event.KeyPress) -> Bool {
     guard press.control, !press.alt, press.code == 108 else { return false }
     redraw()
@@ -211,8 +205,7 @@ package final class TerminalScreen: BoardScreen {
 
   // MARK: Pictures
 
-  /// Draws a picture, and writes the changes. If the terminal has not accepted the previous picture yet, the newest picture is
-  /// written as soon as it has.
+  /// Draws a picture, and writes the changes. While the terminal is busy, only the newest picture waits.
   /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     switch way {
@@ -235,8 +228,6 @@ package final class TerminalScreen: BoardScreen {
     try writePicture(at: now)
   }
 
-  /// Writes the drawn picture, unless the terminal has not accepted the previous one yet. In that case the newest picture is
-  /// written later.
   private func writePicture(at now: BoardInstant) throws(StageError) {
     guard line.isIdle, isDrawn else { return }
     var bytes: [UInt8] = []
@@ -264,7 +255,7 @@ package final class TerminalScreen: BoardScreen {
     }
     (isNew, areas) = (false, [])
     if bytes.isEmpty { return }
-    // A terminal that supports this mode shows all changes at once.
+    // A terminal with mode 2026 shows all changes between these two sequences at once.
     line.write(Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8))
     if !line.isIdle { stuckSince = stuckSince ?? now }
   }
@@ -277,7 +268,7 @@ package final class TerminalScreen: BoardScreen {
       do {
         try writePicture(at: now)
       } catch {
-        // The whole picture is drawn again with the next change.
+        // The whole picture is written with the next change.
         isNew = true
       }
     } else if let stuckSince, !isToldStuck, now - stuckSince > Self.patience {
@@ -288,8 +279,7 @@ package final class TerminalScreen: BoardScreen {
 
   private var cell: PixelSize { abilities.cell ?? PixelSize(width: 8, height: 16) }
 
-  /// Removes areas that are contained in others. There may be such areas, because several pictures may have been drawn since the
-  /// last one was written.
+  /// Removes areas that are contained in others. Several pictures may have been drawn since one was written.
   private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
     areas.enumerated().filter { index, area in
       !areas.enumerated().contains {
@@ -314,7 +304,7 @@ package final class TerminalScreen: BoardScreen {
   package func refresh() throws(StageError) {
     let before = shownSize
     shownSize = line.size
-    // The size of the terminal's letters, which is needed for pictures, may have changed too.
+    // The size of a letter in pixels may have changed too.
     let isTold = shownSize.width > 0 && shownSize.height > 0
     if isTold {
       abilities.takeCell(
@@ -358,7 +348,7 @@ extension PixelRect {
       height: min(y + height, other.y + other.height) - top)
   }
 
-  /// The rectangle, extended to the left and upwards so that its upper left corner is that of a cell.
+  /// Extended to the left and upwards to the corner of a cell.
   fileprivate func widened(to cell: PixelSize) -> PixelRect {
     let (left, top) = (x / cell.width * cell.width, y / cell.height * cell.height)
     return PixelRect(x: left, y: top, width: x + width - left, height: y + height - top)

@@ -2,18 +2,17 @@ import CDRM
 import Glibc
 import Threading
 
-/// An open graphics card of this machine. The first program that opens it is its master, and only the master sets modes.
+/// An open graphics card. Only the card's master may set modes. The first program that opens the card becomes its master.
 ///
-/// The card belongs to the thread that opened it. Kernels before 6.7 allow only that thread to become the master again after
-/// ``dropMaster()``, and later kernels allow the whole process.
+/// May be used only on the thread that opened it, because kernels before 6.7 let only that thread become the master
+/// again.
 final class Card {
-  /// The path of the device, such as `/dev/dri/card0`.
   let path: String
   let descriptor: Descriptor
 
-  /// Opens a card, and becomes its master if it has none.
-  /// - Throws: ``ScreenFault/closedCard(path:code:)``, or ``ScreenFault/noCard`` for a device that shows no pictures, such as the
-  ///   3D half of a Raspberry Pi's card.
+  /// This process becomes the master if the card has none.
+  /// - Throws: ``ScreenFault/closedCard(path:code:)``, or ``ScreenFault/noCard`` for a device that shows no pictures,
+  ///   such as the 3D half of a Raspberry Pi's card.
   init(path: String) throws(ScreenFault) {
     let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { throw .closedCard(path: path, code: errno) }
@@ -28,13 +27,13 @@ final class Card {
     if resources.pointee.count_connectors == 0 || resources.pointee.count_crtcs == 0 { throw .noCard }
   }
 
-  /// The cards of the machine, in the order of their numbers.
+  /// In the order of their numbers.
   static func paths() -> [String] { DeviceNode.paths("card", in: "/dev/dri") }
 
-  /// The descriptor for poll(2). It is readable when a page flip is complete.
+  /// For poll(2). Readable when a page flip is complete.
   var number: Int32 { descriptor.number }
 
-  /// Whether this process sets the modes of this card (drmIsMaster).
+  /// Whether this process may set the modes of this card (drmIsMaster).
   var isMaster: Bool { drmIsMaster(number) != 0 }
 
   /// Becomes the master again after ``dropMaster()`` (drmSetMaster).
@@ -49,9 +48,8 @@ final class Card {
   }
 
   /// The connectors of the card.
-  /// - Parameter probes: Whether the kernel reads the data of each screen again, which may last a few hundred milliseconds if a
-  ///   screen answers slowly. If not, the kernel returns the data that it already has. After a hot-plug these data tell whether a
-  ///   screen is connected, but do not contain its modes yet.
+  /// - Parameter probes: Whether the kernel reads the data of each screen again, which may take a few hundred
+  ///   milliseconds. Otherwise the modes of a screen that was just plugged in are missing.
   func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
     guard let resources = drmModeGetResources(number) else {
       throw .failed(CallFailure("drmModeGetResources"))
@@ -61,16 +59,15 @@ final class Card {
     var found: [Connector] = []
     for index in 0..<Int(resources.pointee.count_connectors) {
       let id = resources.pointee.connectors[index]
-      // A connector that has disappeared in the meantime is left out, for example that of a docking station.
+      // A connector may disappear, such as that of a docking station.
       if let connector = connector(id, controllers: controllers, probes: probes) { found.append(connector) }
     }
     return found
   }
 
-  /// One connector. The kernel asks its screen again. nil if the connector has disappeared.
+  /// The connector after the kernel has read the data of its screen again; nil if it has disappeared.
   func probedConnector(_ id: UInt32) -> Connector? { connector(id, controllers: [], probes: true) }
 
-  /// The framebuffer that is scanned out for a connector; nil if there is none.
   func shownFramebuffer(of connector: Connector) -> UInt32? {
     guard let controller = connector.presentController, let state = drmModeGetCrtc(number, controller) else {
       return nil
@@ -79,14 +76,14 @@ final class Card {
     return state.pointee.mode_valid != 0 && state.pointee.buffer_id != 0 ? state.pointee.buffer_id : nil
   }
 
-  /// Whether a connector's screen is switched on, as far as the kernel knows (DPMS).
+  /// Whether a screen is switched on, as far as the kernel knows (DPMS).
   func isSwitchedOn(_ connector: UInt32) -> Bool {
     guard let raw = drmModeGetConnectorCurrent(number, connector) else { return false }
     defer { drmModeFreeConnector(raw) }
     return power(of: raw).map { $0.value == UInt64(DRM_MODE_DPMS_ON) } ?? true
   }
 
-  /// Switches a connector's screen on, if a blanked console has left it off.
+  /// The screen may be off because the console was blanked.
   func switchOn(_ connector: UInt32) {
     guard let raw = drmModeGetConnectorCurrent(number, connector) else { return }
     defer { drmModeFreeConnector(raw) }
@@ -95,7 +92,7 @@ final class Card {
     }
   }
 
-  /// The property that switches a connector's screen on and off; nil if the connector has none.
+  /// The property DPMS; nil if the connector has none.
   private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
     for index in 0..<Int(connector.pointee.count_props) {
       guard let property = drmModeGetProperty(number, connector.pointee.props[index]) else { continue }
@@ -135,8 +132,8 @@ final class Card {
   }
 }
 
-/// Converts a status of libdrm to an error. A status below 0 is an error. The number of the error is in errno if the status is -1,
-/// otherwise the status is the negative number. No other function converts a status.
+/// Throws an error if a status of libdrm is below 0. For -1 the error number is in errno. Otherwise the status is the
+/// negative error number.
 func check(_ status: Int32, _ call: String) throws(ScreenFault) {
   if status < 0 { throw .failed(CallFailure(call, code: status == -1 ? errno : -status)) }
 }

@@ -1,16 +1,15 @@
 import Screen
 
-/// A connector of a graphics card as the kernel describes it, with the connected screen.
 struct Connector: Equatable, Sendable {
   let id: UInt32
   /// The name in `/sys/class/drm` and in the kernel's `video=` option: `HDMI-A-1`.
   let name: String
   let isConnected: Bool
-  /// The modes of the screen in the kernel's order; empty if no screen is connected.
+  /// In the kernel's order; empty if no screen is connected.
   let modes: [ScreenMode]
-  /// The scan-out engine that feeds the connector now; nil if there is none.
+  /// The scan-out engine (CRTC) that feeds the connector now.
   let presentController: UInt32?
-  /// The scan-out engines that can feed the connector. The one that feeds it now is the first.
+  /// The scan-out engines (CRTCs) that can feed the connector, the present one first.
   let controllers: [UInt32]
 
   init(
@@ -25,9 +24,9 @@ struct Connector: Equatable, Sendable {
     self.controllers = controllers
   }
 
-  /// The mode for a board: the wanted one, otherwise that of the kernel's command line, otherwise the one that the screen
-  /// prefers, otherwise the first. Interlaced modes are used only if there is no other.
-  /// - Returns: nil if the screen has no mode, or not the wanted one.
+  /// The wanted mode. Without a wish, the first of these: the mode of the kernel's command line, the screen's
+  /// preferred mode, the first mode. Interlaced modes are only the last resort.
+  /// - Returns: nil if the screen has no mode, or does not offer the wanted mode.
   func mode(_ wish: ModePreference?) -> ScreenMode? {
     let progressive = modes.filter { !$0.isInterlaced }
     let offered = progressive.isEmpty ? modes : progressive

@@ -3,8 +3,8 @@ import Screen
 import Threading
 
 extension ConsoleScreen {
-  /// Shows a black picture on the screen that a board would use, waits until the kernel has confirmed it, and releases the screen.
-  /// Does not change the console.
+  /// Shows a black picture on the screen that a board would use, until the kernel has confirmed it. Does not change
+  /// the console.
   /// - Throws: ``StageError/screen(_:)``, with ``ScreenFault/taken(path:)`` while a board or a desktop uses the screen.
   static func survey(_ wish: ScreenPreference) throws(StageError) -> DisplaySurvey {
     do {
@@ -23,9 +23,8 @@ extension ConsoleScreen {
     }
   }
 
-  /// Checks that at least one screen shows a picture that another library has set. The screen must be connected and switched
-  /// on, and the kernel must scan out a picture for it.
-  /// - Throws: The reason that no screen meets these conditions.
+  /// Checks that at least one screen shows a picture. Another library, such as SDL, has set that picture.
+  /// - Throws: The reason that no screen shows one.
   static func checkSomeScreen() throws(ScreenFault) {
     var fault = ScreenFault.noCard
     for path in Card.paths() {
@@ -45,14 +44,14 @@ extension ConsoleScreen {
     throw fault
   }
 
-  /// Each connector of each card with the modes of its screen, best first. The modes are empty if no screen is connected. Changes
-  /// nothing, and also works while a board is running.
+  /// Each connector of each card with the modes of its screen; no modes if no screen is connected. Also works while a
+  /// board is running.
   package static func connectors() -> [(name: String, modes: [String])] {
     var found: [(name: String, modes: [String])] = []
     for path in Card.paths() {
       do throws(ScreenFault) {
         let card = try Card(path: path)
-        // If a card has no master, the process that opens the card becomes its master, which is not wanted here.
+        // If a card has no master, the process that opens it becomes the master.
         if card.isMaster { try card.dropMaster() }
         for connector in try card.connectors(probes: false) {
           var modes: [String] = []
@@ -62,15 +61,14 @@ extension ConsoleScreen {
           found.append((connector.name, modes))
         }
       } catch {
-        // The card is skipped. The survey reports the reason that it is not usable.
+        // ``survey(_:)`` reports why the card is not usable.
       }
     }
     return found
   }
 
-  /// Chooses the wanted screen among the screens of all cards.
-  /// - Parameter probes: Whether the kernel reads the data of each screen again, instead of returning the data that it
-  ///   already has.
+  /// Chooses the screen that the settings prefer.
+  /// - Parameter probes: Whether the kernel reads the data of each screen again.
   static func choose(
     _ wish: ScreenPreference, probes: Bool = true
   ) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {
@@ -83,7 +81,7 @@ extension ConsoleScreen {
         connectors.append(try card.connectors(probes: probes))
         cards.append(card)
       } catch {
-        // A card that cannot be opened is more important to report than one that shows no pictures.
+        // `noCard` means that a card shows no pictures. If another card cannot be opened, that fault is reported instead.
         if error != .noCard { fault = error }
       }
     }

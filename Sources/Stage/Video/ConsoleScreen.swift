@@ -3,24 +3,20 @@ package import SDLKit
 package import Screen
 import Threading
 
-/// The screen of a console. The board is drawn in memory, as on X11. The changed parts are copied to the memory that the
-/// graphics card scans out (``ScanOut``). The screen needs neither OpenGL nor Mesa.
+/// The screen of a console, without OpenGL and Mesa. The board is drawn in memory. The changed parts are copied to
+/// the memory that the graphics card scans out (``ScanOut``).
 ///
-/// Presses also count while the screen is unplugged or the card fails. Presses of buttons that are not keys of a keyboard count
-/// even while another console is in front. The picture is drawn in memory in the meantime, and is shown as soon as there is a
-/// screen.
+/// While the screen is unplugged or the card fails, the board still handles all presses. While another console is in
+/// front, the board ignores all keyboards and handles only other buttons.
 package final class ConsoleScreen: BoardScreen {
-  /// A report on the screen.
+  /// A report about the screen.
   package enum Note: Hashable, Sendable {
-    /// The screen does not offer the wanted mode, and uses another one.
     case otherMode(wished: String, connector: String, mode: String)
     /// The board is visible, for the first time or again.
     case seen(connector: String, mode: String)
     /// The board is not visible. The screen is tried again.
     case lost(ScreenFault)
-    /// Another console is in front.
     case left
-    /// The console has rejected a request.
     case consoleFailed(ScreenFault)
     /// Keyboards and screens that are connected later are not noticed.
     case noMonitor(call: String, code: Int32)
@@ -28,14 +24,15 @@ package final class ConsoleScreen: BoardScreen {
     case noConsole
   }
 
-  /// The time in which the kernel must confirm a picture: fifty times the time that the slowest screens need.
+  /// The time limit for the confirmation of a picture: fifty times the time that the slowest screens need.
   static let confirmationTime = Duration.seconds(2)
-  /// The interval at which a lost screen is tried again. The screen is also tried again whenever a screen or a card has changed.
+  /// The interval at which a lost screen is tried again. Any change of a screen or a card also causes a try.
   static let retryInterval = Duration.seconds(2)
-  /// The number of retries after which the kernel asks all screens again. This may stop the loop for a few hundred milliseconds.
+  /// Only one in this many retries reads the data of all screens again, because that may stop the loop for a few
+  /// hundred milliseconds.
   static let probingRetry = 15
 
-  /// The signals to block in all threads before there is more than one thread.
+  /// The signals to block before the process starts a second thread. All later threads block the signals too.
   package static var signals: [Int32] { [VirtualTerminal.leaving, VirtualTerminal.returning] }
 
   private let wish: ScreenPreference
@@ -47,30 +44,24 @@ package final class ConsoleScreen: BoardScreen {
   private let monitor: DeviceMonitor?
   private let keys: KeyWake
   private var picture: OffscreenPicture
-  /// The picture on the screen; nil while no screen is available.
   private var scanOut: ScanOut?
-  /// Whether another console is in front. If so, keys are not for the board.
+  /// Whether another console is in front.
   package private(set) var isAway: Bool
-  /// Whether a picture of the board was drawn. Until then the screen is black.
   private var isDrawn = false
-  /// The number of retries of a lost screen.
   private var retries = 0
-  /// The note about an unavailable mode, which is sent only once.
   private var toldMode: Note?
-  /// The time at which a picture must be confirmed, or a lost screen is tried again.
+  /// The time by which a picture must be confirmed, or at which a lost screen is tried again.
   package private(set) var due: BoardInstant?
-  /// Whether the kernel has confirmed that a picture of the board is on the screen.
+  /// Whether the kernel has confirmed a picture of the board.
   package private(set) var isSeen = false
-  /// The reason that the board is not visible; nil until a screen is lost, and nil again as soon as the board is visible.
+  /// The reason that the board is not visible; nil as soon as it is visible.
   package private(set) var fault: ScreenFault?
 
-  /// Opens the console and a screen, which is black at first. If another console is in front, the board waits until this console is
-  /// in front.
+  /// Opens the console and a screen, which is black at first. If another console is in front, the screen is opened later.
   /// - Parameters:
-  ///   - wish: The wanted screen and mode.
-  ///   - pictures: The pictures to which view models refer by their ids.
+  ///   - wish: The preferred screen and mode.
   ///   - note: Called with each report, on the loop's thread.
-  /// - Throws: ``StageError/screen(_:)``, also if the kernel does not confirm that the screen shows our picture.
+  /// - Throws: ``StageError/screen(_:)``, also if the kernel does not confirm the picture.
   package init(
     _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter,
     pictures: PictureShelf, note: @escaping (Note) -> Void
@@ -81,12 +72,12 @@ package final class ConsoleScreen: BoardScreen {
     self.pictures = pictures
     self.note = note
     do {
-      // The screen is chosen first, because a board that cannot start must not change the console.
+      // A board that cannot start must not change the console, so the screen is chosen first.
       let (card, choice) = try DeviceSettling().first { () throws(ScreenFault) in try Self.choose(wish) }
       picture = try Self.picture(for: choice.mode, rotation, typesetter, pictures)
       terminal = try VirtualTerminal()
       isAway = terminal.map { !$0.isOnScreen } ?? false
-      // The screen belongs to the console in front. It is opened when this console is in front.
+      // The screen belongs to the console in front.
       if !isAway {
         do {
           let scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
@@ -103,7 +94,7 @@ package final class ConsoleScreen: BoardScreen {
         monitor = nil
         note(.noMonitor(call: error.call, code: error.code))
       }
-      // The monitor is created before the keyboards are searched for, so that it reports any keyboard that is plugged in later.
+      // The device monitor already exists here, so it reports any keyboard that is plugged in later.
       keys = KeyWake()
       if terminal == nil { note(.noConsole) }
       if isAway { note(.left) }
@@ -116,7 +107,7 @@ package final class ConsoleScreen: BoardScreen {
   }
 
   deinit {
-    // The card is closed first, because afterwards the console's text replaces the picture.
+    // The card is closed first, so that the console's text can replace the picture.
     scanOut = nil
     terminal?.restore()
   }
@@ -137,32 +128,31 @@ package final class ConsoleScreen: BoardScreen {
     toldMode = told
   }
 
-  /// The size of the upright picture in pixels. It follows the mode of the screen.
+  /// The size in pixels of the upright picture, before its rotation.
   package var size: PixelSize { picture.size }
 
   package var description: String {
     scanOut?.description ?? "dumb buffers, no screen"
   }
 
-  /// The descriptors of the console, the device monitor, the graphics card and the keyboards, for poll(2).
+  /// The descriptors of the console, the device monitor, the graphics card and the keyboards.
   package var descriptors: [Int32] {
     // The card's events are not read while another console is in front.
     let card = isAway ? nil : scanOut?.card.number
     return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
-  /// Reads the input of the keyboards, so that the next key wakes the loop again.
+  /// Reads the input of the keyboards.
   package func drain() { keys.drain() }
 
-  /// The time at which the kernel saw the button box's key that an event reports; nil for events that are not from a button box.
+  /// The kernel's timestamp of a key from F13 to F24; nil for all other events.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     keys.moment(of: event, since: since)
   }
 
-  /// Switches to another console for Control, Alt and F1 to F12, as the kernel does.
-  /// - Returns: False for other keys, while another console is in front, and without a console.
+  /// Handles Ctrl+Alt+F1 to Ctrl+Alt+F12, which switch to another console.
   package func take(_ press: Event.KeyPress) -> Bool {
-    // SDL disables the console's own keyboard, so the kernel does not see Ctrl, Alt and a function key.
+    // SDL disables the console's own keyboard, so the kernel does not handle these keys.
     guard let terminal, !isAway, press.control, press.alt, (58...69).contains(press.scancode) else {
       return false
     }
@@ -178,8 +168,8 @@ package final class ConsoleScreen: BoardScreen {
 
   // MARK: Pictures
 
-  /// Draws a picture in memory, and shows the changes if there is a screen. A failure of the graphics card is not thrown: it
-  /// is reported, and the card is tried again.
+  /// Draws a picture in memory, and shows the changes if there is a screen. A failure of the card is reported by a
+  /// note, not thrown.
   ///
   /// - Throws: ``StageError/window(call:detail:)`` if SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
@@ -192,7 +182,8 @@ package final class ConsoleScreen: BoardScreen {
   /// Causes the next picture to be drawn completely.
   package func expose() { picture.expose() }
 
-  /// Causes the next picture to be drawn completely. The size follows the screen automatically.
+  /// Causes the next picture to be drawn completely. Does not change the size, which follows from the mode of the
+  /// screen.
   /// - Throws: Nothing here. The protocol declares ``StageError`` for windows.
   package func refresh() throws(StageError) { picture.expose() }
 
@@ -201,10 +192,9 @@ package final class ConsoleScreen: BoardScreen {
 
   // MARK: Events of the screen
 
-  /// Reads the events of the console, the device monitor and the graphics card. Tries a lost screen again when that is
-  /// ``due``.
-  /// - Returns: ``Event/focusLost`` after a switch to another console, and ``Event/resized`` or ``Event/exposed`` after a screen
-  ///   was opened again.
+  /// Reads the events of the console, the device monitor and the card. Tries a lost screen again when that is ``due``.
+  /// - Returns: ``Event/focusLost`` after a switch to another console, and ``Event/resized`` or ``Event/exposed``
+  ///   after a screen was opened again.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     let switches = terminal?.takeChanges() ?? []
@@ -218,7 +208,6 @@ package final class ConsoleScreen: BoardScreen {
     if isAway { return events }
     if let scanOut {
       attempt(at: now) { () throws(ScreenFault) in
-        // The flip is confirmed, so its time limit no longer applies. The next flip gets its own.
         if try scanOut.takeConfirmations(of: picture.surface) { due = nil }
         if scanOut.isFlipping, let due, due <= now { throw .unconfirmed }
         if changes.contains(.screen) { try lookAtScreen(of: scanOut) }
@@ -232,7 +221,7 @@ package final class ConsoleScreen: BoardScreen {
     return events
   }
 
-  /// Uses the card, and checks the result. A card that fails is closed, and tried again.
+  /// A card that fails is closed, and opened again later.
   private func attempt(at now: BoardInstant, _ work: () throws(ScreenFault) -> Void) {
     do throws(ScreenFault) {
       try work()
@@ -261,7 +250,6 @@ package final class ConsoleScreen: BoardScreen {
     due = now + Self.retryInterval
   }
 
-  /// Checks whether the screen was exchanged or disconnected.
   private func lookAtScreen(of scanOut: ScanOut) throws(ScreenFault) {
     guard let connector = scanOut.card.probedConnector(scanOut.connector.id), connector.isConnected,
       let mode = connector.mode(wish.mode) ?? connector.mode(nil)
@@ -295,7 +283,7 @@ package final class ConsoleScreen: BoardScreen {
     isSeen = false
     due = nil
     do throws(ScreenFault) {
-      // Without this, the flip would be confirmed while another program uses the card.
+      // Otherwise a flip in progress would be confirmed while another program uses the card.
       try scanOut?.finishFlip()
       try scanOut?.card.dropMaster()
     } catch {
@@ -305,7 +293,8 @@ package final class ConsoleScreen: BoardScreen {
       try terminal?.release()
       note(.left)
     } catch {
-      // Nobody waits for the release: the signal was not the kernel's, and this console is still in front.
+      // The kernel rejects a release that it has not requested. So the signal came from another process, and this
+      // console is still in front.
       note(.consoleFailed(error))
       takeBack(at: now)
     }
@@ -313,7 +302,7 @@ package final class ConsoleScreen: BoardScreen {
 
   private func comeBack(at now: BoardInstant) {
     do throws(ScreenFault) { try terminal?.acknowledge() } catch { note(.consoleFailed(error)) }
-    // A signal that is not from the kernel does not change the console in front.
+    // The signal may come from another process. Then another console may still be in front.
     if terminal?.isOnScreen == true { takeBack(at: now) }
   }
 
@@ -324,7 +313,7 @@ package final class ConsoleScreen: BoardScreen {
     attempt(at: now) { () throws(ScreenFault) in
       try scanOut.card.setMaster()
       try scanOut.set(showing: picture.surface)
-      // Another screen may have been plugged in while another console was in front.
+      // Another screen may have been plugged in meanwhile.
       try lookAtScreen(of: scanOut)
     }
   }

@@ -1,11 +1,11 @@
 import CDRM
 import Threading
 
-/// Uses udev's netlink socket to report screens and keyboards that are added, changed or removed, after udev has assigned their
-/// device files to groups.
+/// Reports screens and keyboards that are added, changed or removed, after udev has assigned their device files to
+/// groups.
 final class DeviceMonitor {
   enum Change: Hashable {
-    /// A graphics card, or a screen connected to it.
+    /// A graphics card or a connected screen.
     case screen
     case input
   }
@@ -38,14 +38,12 @@ final class DeviceMonitor {
     udev_unref(context)
   }
 
-  /// The descriptor for poll(2). It is readable when something has changed.
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// Returns the changes since the last call. Does not wait.
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while Poll.wait(for: [descriptor], milliseconds: 0)[0] {
-      // The result is nil for a device that the filter rejects. Such a device was removed from the queue, too.
+      // nil for a device that the filter rejects. Its event was removed from the queue nevertheless.
       guard let device = udev_monitor_receive_device(monitor) else { continue }
       defer { udev_device_unref(device) }
       let subsystem = udev_device_get_subsystem(device).map { String(cString: $0) }

@@ -2,24 +2,20 @@ import CDRM
 import Glibc
 import Threading
 
-/// Waits for udev, which finds the devices of a starting machine and assigns each node to its group. A board that starts with the
-/// machine may start before udev has finished. In that case there is no card yet, or only root may open the card.
+/// Waits for udev. A board that starts with the machine may start before udev has finished. Then there is no card
+/// yet, or only root may open it.
 struct DeviceSettling {
-  /// The maximum time to wait for udev. A slow machine needs six seconds. After this limit the board fails, and its unit tries
-  /// again.
+  /// A slow machine needs six seconds. After this limit the board fails, and its unit tries again.
   var limit = Duration.seconds(10)
-  /// Whether udev has not finished yet.
   var isBusy: () -> Bool = { Self.isUdevBusy(with: Card.paths()) }
-  /// Waits for a short time.
   var pause: () -> Void = { _ = Poll.wait(for: [], milliseconds: 50) }
 
-  /// Returns the result of an attempt, which is repeated as long as udev is busy.
-  /// - Throws: The error of the last attempt. This is the first attempt that began after udev had finished or after the ``limit``,
-  ///   or that failed for a reason other than udev.
+  /// Repeats an attempt that fails while udev is busy, up to the ``limit``.
+  /// - Throws: The error of the last attempt. An error that has nothing to do with udev is thrown at once.
   func first<Found>(_ attempt: () throws(ScreenFault) -> Found) throws(ScreenFault) -> Found {
     let start = ContinuousClock.now
     while true {
-      // The check is before the attempt, so that changes by udev during the attempt lead to another one.
+      // Checked before the attempt, so that a change by udev during a failed attempt leads to another attempt.
       let mayChange = isBusy() && ContinuousClock.now - start < limit
       do throws(ScreenFault) {
         return try attempt()
@@ -30,7 +26,7 @@ struct DeviceSettling {
     }
   }
 
-  /// Whether udev runs, and has events to handle or has not handled one of these nodes yet.
+  /// Whether udev has waiting events, or has not handled one of the nodes yet.
   static func isUdevBusy(with nodes: [String]) -> Bool {
     guard access("/run/udev/control", F_OK) == 0, let context = udev_new() else { return false }
     defer { udev_unref(context) }
@@ -49,7 +45,7 @@ struct DeviceSettling {
 }
 
 extension ScreenFault {
-  /// Whether the only reason for the fault may be that udev has not finished.
+  /// Whether an unfinished udev may be the only reason for the fault.
   fileprivate var mayPass: Bool {
     switch self {
     case .noCard, .closedCard: true

@@ -3,18 +3,17 @@ import Glibc
 import SDLKit
 import Threading
 
-/// A picture in memory that a card scans out without conversion: 32 bits per pixel, blue first (DRM_FORMAT_XRGB8888). Every
-/// KMS driver has such buffers. The buffer keeps its card open.
+/// A picture in memory that a card scans out without conversion: 32 bits per pixel, blue first (DRM_FORMAT_XRGB8888).
+/// The buffer keeps the card open.
 final class DumbBuffer {
   private let card: Card
   private let handle: UInt32
   private let pixels: UnsafeMutableRawPointer
   private let byteCount: Int
   private let pitch: Int
-  /// The kernel's number of the buffer as a framebuffer.
   let framebuffer: UInt32
 
-  /// Creates an empty, black picture (drmModeCreateDumbBuffer, drmModeAddFB, mmap(2)).
+  /// Creates a black picture (drmModeCreateDumbBuffer, drmModeAddFB, mmap(2)).
   init(_ card: Card, width: Int, height: Int) throws(ScreenFault) {
     let file = card.number
     var (handle, pitch, size) = (UInt32(0), UInt32(0), UInt64(0))
@@ -49,7 +48,7 @@ final class DumbBuffer {
     drmModeDestroyDumbBuffer(card.number, handle)
   }
 
-  /// Copies parts of a picture of the same size to the same places.
+  /// The picture must have the size of this buffer.
   func copy(_ areas: [PixelRect], of surface: Surface) {
     for area in areas { surface.copy(area, to: pixels, pitch: pitch) }
   }

@@ -2,28 +2,23 @@ import GatherModel
 import SDLKit
 import Threading
 
-/// Wakes the loop when a key of any keyboard is pressed. SDL reads the keyboards of a console, but can only poll them. So each
-/// keyboard is opened a second time here, and the loop can wait for it. The records that are read here also tell the times of the
-/// keys F13 to F24, which are buttons, and these times are stored.
+/// Wakes the loop when a key of any keyboard is pressed. On a console, SDL polls the keyboards and cannot wake the loop.
+/// So this class opens each keyboard a second time. The events also contain the times of the keys F13 to F24: see
+/// ``moment(of:since:)``.
 final class KeyWake {
   private var devices: [String: (device: InputDevice, decoder: DeviceRecordDecoder)] = [:]
   private let folder: String
   private let clock: () -> KernelClock
   private var moments = DeviceMoments()
 
-  /// - Parameters:
-  ///   - folder: The folder of the device files.
-  ///   - clock: The kernel's clock, which it uses for the timestamps of keys.
   init(folder: String = "/dev/input", clock: @escaping () -> KernelClock = KernelClock.now) {
     self.folder = folder
     self.clock = clock
     refresh()
   }
 
-  /// The descriptors for poll(2).
   var descriptors: [Int32] { devices.values.map(\.device.descriptor.number) }
 
-  /// Opens new keyboards, and closes removed ones.
   func refresh() {
     let paths = InputDevice.paths(in: folder)
     devices = devices.filter { paths.contains($0.key) }
@@ -34,10 +29,8 @@ final class KeyWake {
     }
   }
 
-  /// Adds a device to wait for.
   func take(_ device: InputDevice) { devices[device.path] = (device, DeviceRecordDecoder()) }
 
-  /// Reads all input, so that the next key wakes the loop again.
   func drain() {
     for (path, entry) in devices {
       var (decoder, reading) = (entry.decoder, entry.device.descriptor.read())
@@ -49,13 +42,12 @@ final class KeyWake {
         reading = entry.device.descriptor.read()
       }
       devices[path]?.decoder = decoder
-      // The descriptor of a removed device is always ready, so it is no longer waited for.
+      // The descriptor of a removed device is always ready, so the loop would never sleep.
       if reading == .gone { devices[path] = nil }
     }
   }
 
-  /// The time at which the kernel saw the button box's key that an event reports; nil for events that are not from a button box,
-  /// and if the time is unknown.
+  /// The kernel's timestamp of a key from F13 to F24; nil for all other events, and if the time is unknown.
   /// - Parameter since: The time up to which all events were already handled.
   func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     moments.forget(before: since)
@@ -63,10 +55,10 @@ final class KeyWake {
     return moments.take(1, change.code...change.code, value: change.isDown ? 1 : 0)
   }
 
-  /// Whether a device has keys of a keyboard. A mouse, for example, has only buttons.
-  /// - Parameter text: The bits in the format of sysfs: words of 64 bits in hexadecimal digits, the highest first.
+  /// Whether a device has keys of a keyboard. A mouse has only buttons.
+  /// - Parameter text: The bits in the format of sysfs: words of 64 bits in hexadecimal, the highest first.
   static func hasKeys(_ text: String) -> Bool {
-    // Buttons begin at 0x100, and 0 is no key.
+    // The codes of buttons begin at 0x100, and 0 is no key.
     let words = text.split(separator: " ").reversed().prefix(4).map { UInt64($0, radix: 16) ?? 0 }
     return words.enumerated().contains { index, word in (index == 0 ? word & ~1 : word) != 0 }
   }

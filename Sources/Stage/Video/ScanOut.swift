@@ -3,11 +3,11 @@ import Glibc
 import SDLKit
 import Threading
 
-/// The picture on one screen of a card. It has two buffers: one is shown while the other is drawn, so that no picture is visible
-/// half drawn. If the driver has no page flips, or the card has no memory for a second buffer, there is only one buffer. In that
-/// case its changed parts are reported to the driver.
+/// The picture on one screen of a card. One buffer is shown while the other is drawn, so that no picture is visible
+/// half drawn. Without page flips, or without memory for a second buffer, there is one buffer, and its changed parts
+/// are reported to the driver.
 ///
-/// The picture belongs to the thread that opened the card.
+/// May be used only on the thread that opened the card.
 final class ScanOut {
   let card: Card
   let connector: Connector
@@ -16,27 +16,26 @@ final class ScanOut {
   private var buffers: [DumbBuffer]
   /// The parts of the picture that each buffer lacks.
   private var stale: [[PixelRect]]
-  /// The index of the buffer on the screen.
   private var front = 0
-  /// The number of the kernel's confirmations that have not been handled yet. A flip is requested with the address of this number,
-  /// and its confirmation increments the number.
+  /// The number of confirmations that have not been handled yet. The kernel gets the address of this number with each
+  /// flip.
   private let confirmations: UnsafeMutablePointer<Int>
-  /// Whether a flip is in progress.
   private(set) var isFlipping = false
-  /// Whether another picture must be shown after the flip in progress.
   private var hasNewer = false
-  /// Whether the kernel has confirmed the last picture. It does so by confirming the flip, or by accepting the changed parts.
+  /// Whether the kernel has confirmed the newest picture. With one buffer there is no flip, so the driver need only
+  /// accept the changed parts.
   private var isConfirmed = false
 
-  /// The description for the log: "dumb buffers, HDMI-A-1 1920x1080@60".
+  /// For the log: "dumb buffers, HDMI-A-1 1920x1080@60".
   var description: String {
     "dumb buffers, \(connector.name) \(mode.text)" + (isDoubleBuffered ? "" : ", single")
   }
 
   private var isDoubleBuffered: Bool { buffers.count == 2 }
 
-  /// Sets the mode and shows a picture of its size.
-  /// - Throws: ``ScreenFault/taken(path:)`` if another program sets the modes, ``ScreenFault/failed(_:)``.
+  /// Sets the mode of the screen, and shows a picture of that size.
+  /// - Throws: ``ScreenFault/taken(path:)`` if another program is the card's master, ``ScreenFault/notConnected(_:)``
+  ///   if the card has no scan-out engine for the connector, and ``ScreenFault/failed(_:)``.
   init(
     _ card: Card, _ connector: Connector, _ mode: ScreenMode, showing surface: Surface
   ) throws(ScreenFault) {
@@ -63,12 +62,11 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel stores the address, and returns it only to a reader of this card's descriptor, so nobody uses the address any
-    // more.
+    // The kernel still has this address. The kernel gives the address only to a reader of the card's descriptor, and
+    // there is no reader any more.
     confirmations.deallocate()
   }
 
-  /// The first of the possible scan-out engines that accepts the mode.
   private static func controller(
     for connector: Connector, _ mode: ScreenMode, _ card: Card, _ buffer: DumbBuffer
   ) throws(ScreenFault) -> UInt32? {
@@ -94,7 +92,7 @@ final class ScanOut {
       drmModeSetCrtc(card.number, controller, buffer.framebuffer, 0, 0, &id, 1, &info), "drmModeSetCrtc")
   }
 
-  /// Sets the mode again, for example after another program has used the screen, and shows a picture.
+  /// Sets the mode again, for example after another program has used the screen.
   func set(showing surface: Surface) throws(ScreenFault) {
     isConfirmed = false
     isFlipping = false
@@ -103,7 +101,7 @@ final class ScanOut {
     for buffer in buffers { buffer.copy(Self.whole(of: mode), of: surface) }
     stale = buffers.map { _ in [] }
     try Self.set(mode, controller, connector, card, buffers[0])
-    // A confirmation of an earlier flip is not for this picture, so it is discarded.
+    // The confirmation of an earlier flip is not for this picture.
     try readConfirmations()
     confirmations.pointee = 0
     try begin()
@@ -113,8 +111,8 @@ final class ScanOut {
     [PixelRect(x: 0, y: 0, width: mode.width, height: mode.height)]
   }
 
-  /// Causes the kernel to confirm the picture, by a flip to the other buffer, which contains the same picture. If there is only one
-  /// buffer, reports the whole picture as changed.
+  /// Makes the kernel confirm the picture. With two buffers, this is a flip to the other buffer, which has the same
+  /// picture. With one buffer, the whole picture is reported as changed.
   private func begin() throws(ScreenFault) {
     // Whether the screen is on is checked later, in verify().
     card.switchOn(connector.id)
@@ -148,7 +146,7 @@ final class ScanOut {
     try flip()
   }
 
-  /// Reads the card's confirmations. Does not wait. If a picture has waited for the flip, shows that picture.
+  /// Reads the card's confirmations without waiting. Then shows a newer picture if there is one.
   /// - Returns: Whether a flip is complete.
   @discardableResult
   func takeConfirmations(of surface: Surface) throws(ScreenFault) -> Bool {
@@ -162,13 +160,12 @@ final class ScanOut {
     return true
   }
 
-  /// Waits for a flip in progress, at most 100 ms, and shows nothing after it.
+  /// Waits for a flip in progress, at most 100 ms. Does not show a newer picture.
   func finishFlip() throws(ScreenFault) {
     if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 100) }
     try readConfirmations()
   }
 
-  /// Counts the flips that are complete.
   private func readConfirmations() throws(ScreenFault) {
     guard Poll.wait(for: [card.number], milliseconds: 0)[0] else { return }
     try check(
@@ -186,8 +183,8 @@ final class ScanOut {
     isConfirmed = false
   }
 
-  /// Causes the card to show the changed parts of its only buffer (drmModeDirtyFB). A driver that scans memory out automatically
-  /// does not support the call, which is not an error.
+  /// Shows changed parts if there is one buffer (drmModeDirtyFB). Some drivers show changes without this call, and do
+  /// not support it.
   private func tellChange(_ areas: [PixelRect]) throws(ScreenFault) {
     var clips = areas.map { area in
       drmModeClip(
@@ -201,16 +198,15 @@ final class ScanOut {
 
   // MARK: Confirmation by the kernel
 
-  /// Waits until the kernel has confirmed the picture, at most a second, and checks it (``verify()``).
+  /// Waits at most a second until the kernel confirms the picture. Then calls ``verify()``.
   func waitForConfirmation(of surface: Surface) throws(ScreenFault) {
     if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 1_000) }
     try takeConfirmations(of: surface)
     try verify()
   }
 
-  /// Checks that the picture is on the screen, as far as the kernel knows. The kernel must scan out one of our buffers in our
-  /// mode, a screen must be connected and switched on, and the flip must be confirmed.
-  /// - Throws: The condition that is not met.
+  /// Checks that the picture is on the screen, as far as the kernel knows.
+  /// - Throws: The first fault that is found.
   func verify() throws(ScreenFault) {
     guard let state = drmModeGetCrtc(card.number, controller) else {
       throw .failed(CallFailure("drmModeGetCrtc"))

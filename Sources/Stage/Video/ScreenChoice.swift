@@ -1,15 +1,13 @@
 import Screen
 
-/// The screen that shows the board: a connector of a card, and a mode.
 struct ScreenChoice: Equatable, Sendable {
-  /// The index of the card, from 0, in the order of the cards passed to ``of(_:wish:)``.
+  /// The index of the card in the array that ``of(_:wish:)`` receives.
   var card: Int
   var connector: Connector
   var mode: ScreenMode
-  /// The wanted mode, if the screen does not offer it and another one was chosen; nil otherwise.
+  /// The wanted mode, if the screen does not offer it; nil otherwise.
   var missingMode: ModePreference?
 
-  /// Chooses among the connectors of all cards.
   /// - Parameter connectors: The connectors of each card.
   /// - Throws: ``ScreenFault/notConnected(_:)``, ``ScreenFault/noConnector(_:known:)``,
   ///   ``ScreenFault/noSuchScreen(_:count:)``.
@@ -20,7 +18,7 @@ struct ScreenChoice: Equatable, Sendable {
     if let name = wish.connector {
       let named = all.filter { $0.connector.name.lowercased() == name.lowercased() }
       if named.isEmpty { throw .noConnector(name, known: all.map(\.connector.name)) }
-      // Two cards may have connectors of the same name, so the first one with a screen is used.
+      // Two cards may have connectors of the same name.
       guard let plugged = usable.first(where: { $0.connector.name.lowercased() == name.lowercased() }) else {
         throw .notConnected([name])
       }

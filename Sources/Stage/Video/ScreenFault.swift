@@ -3,30 +3,19 @@ package import Threading
 
 /// The reason that there is no picture on a console's screen.
 package enum ScreenFault: Error, Hashable, Sendable {
-  /// There is no graphics card in `/dev/dri` that can show pictures.
   case noCard
-  /// The card exists, but this user is not allowed to use it, or the file cannot be opened for another reason.
   case closedCard(path: String, code: Int32)
-  /// Another program uses the screens of this card.
   case taken(path: String)
-  /// No screen is connected to the wanted connector, or to any of these.
   case notConnected([String])
-  /// The wanted connector does not exist.
   case noConnector(String, known: [String])
-  /// There is no screen with this number. Screens are counted from 0.
   case noSuchScreen(Int, count: Int)
-  /// A call to the kernel has failed.
   case failed(CallFailure)
-  /// The kernel shows a picture other than the board's, or uses another mode.
   case otherPicture
-  /// The screen was exchanged for one that is available only in another mode.
   case exchanged
-  /// The kernel has switched the screen off (DPMS).
   case switchedOff
-  /// The kernel has not confirmed in time that the picture is on the screen.
   case unconfirmed
 
-  /// The description of the fault, for a log or a sentence in brackets.
+  /// The description of the fault, for a log or for use in a sentence.
   package var text: String {
     switch self {
     case .noCard: "no graphics card in /dev/dri has a display"

@@ -1,7 +1,6 @@
 import CDRM
 import Screen
 
-/// A mode of a screen: its size in pixels and its refresh rate.
 struct ScreenMode: Sendable {
   let info: drmModeModeInfo
 
@@ -12,7 +11,7 @@ struct ScreenMode: Sendable {
   var width: Int { Int(info.hdisplay) }
   var height: Int { Int(info.vdisplay) }
 
-  /// Pictures per second, rounded. If the timings are missing, this is the rate that the kernel states.
+  /// Pictures a second, rounded; half pictures if the mode is interlaced.
   var refreshRate: Int {
     let pixels = Int(info.htotal) * Int(info.vtotal)
     if pixels == 0 { return Int(info.vrefresh) }
@@ -20,18 +19,18 @@ struct ScreenMode: Sendable {
     return (Int(info.clock) * 1_000 * fields + pixels / 2) / pixels
   }
 
-  /// Whether the mode is the screen's own choice (DRM_MODE_TYPE_PREFERRED).
+  /// DRM_MODE_TYPE_PREFERRED: the screen's own choice.
   var isPreferred: Bool { info.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 }
-  /// Whether a `video=` option of the kernel's command line requests the mode (DRM_MODE_TYPE_USERDEF).
+  /// DRM_MODE_TYPE_USERDEF: a `video=` option of the kernel's command line.
   var isFromCommandLine: Bool { info.type & UInt32(DRM_MODE_TYPE_USERDEF) != 0 }
   var isInterlaced: Bool { info.flags & UInt32(DRM_MODE_FLAG_INTERLACE) != 0 }
 
-  /// The mode as text, such as `1920x1080@60`.
+  /// Such as `1920x1080@60`.
   var text: String { "\(width)x\(height)@\(refreshRate)" }
 }
 
 extension ScreenMode: Equatable {
-  /// Compares the timings. Name and preference are ignored.
+  /// Name and preference are ignored.
   static func == (one: ScreenMode, other: ScreenMode) -> Bool {
     let (a, b) = (one.info, other.info)
     return (a.clock, a.hdisplay, a.hsync_start, a.hsync_end, a.htotal)

@@ -1,16 +1,13 @@
 /// A way in which a board can use the screen of this machine.
 package enum ScreenWay: Hashable, Sendable {
-  /// The console's screen through the kernel's dumb buffers, with the keys that SDL reads from evdev.
+  /// The kernel's dumb buffers, with the keys that SDL reads from evdev.
   case console
-  /// The terminal of standard output.
   case terminal
-  /// An SDL window that uses the driver with this name. If the name is nil, the window uses the driver that the environment
-  /// selects, or the first driver that works.
+  /// An SDL window that uses this driver; nil for the driver that the environment selects.
   case window(driver: String?)
 
-  /// The ways for a process, the best first. If the environment names a desktop or one of SDL's drivers, the only way is an SDL
-  /// window, or the console if the driver is `evdev`. Otherwise the ways are the console, then SDL's own way to draw on it through
-  /// OpenGL ES, then the terminal if the process has one.
+  /// The ways for a process, the best first. If the environment names a desktop or a driver of SDL, there is only one way:
+  /// the console for the driver `evdev`, otherwise a window.
   /// - Parameter hasTerminal: Whether standard output is a terminal.
   package static func all(environment: [String: String], hasTerminal: Bool) -> [ScreenWay] {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
@@ -23,11 +20,9 @@ package enum ScreenWay: Hashable, Sendable {
 
   /// Returns the result of the first way that works.
   /// - Parameters:
-  ///   - ways: The ways, in the order in which they are tried.
-  ///   - note: Called with the error of each way that fails, unless no other way may work after this error.
+  ///   - note: Called with the error of each failed way if another way may work. Not called if there is no graphics card.
   ///   - open: Opens the screen in one of the ways.
-  /// - Throws: ``StageError``: the error of the terminal if it was tried, otherwise the error of the first way, which should have
-  ///   worked.
+  /// - Throws: ``StageError``: the error of the terminal if it was tried, otherwise the error of the first way.
   package static func first<Opened>(
     _ ways: [ScreenWay], note: (StageError) -> Void = { _ in },
     open: (ScreenWay) throws(StageError) -> Opened
@@ -39,20 +34,20 @@ package enum ScreenWay: Hashable, Sendable {
         return try open(way)
       } catch {
         let isOnly = !ways.contains { $0 != way && error.leaves($0) }
-        // Without any card the terminal is not a second choice, so no error is reported.
+        // Without a graphics card, the terminal is the normal way.
         if !isOnly, error != .screen(.noCard) { note(error) }
-        // An error of the terminal is the one that can be corrected.
+        // The user can correct an error of the terminal.
         failure = way == .terminal ? error : failure ?? error
       }
     }
     throw failure ?? .noDisplay(detail: "no display driver is known")
   }
 
-  /// SDL's driver; nil for the one that the environment selects.
+  /// The name of SDL's video driver; nil for the driver that the environment selects.
   package var driver: String? {
     switch self {
     case .console: "evdev"
-    // SDL needs no real driver, because keys are read from the terminal too.
+    // The terminal shows the picture and reads the keys without SDL.
     case .terminal: "dummy"
     case .window(let driver): driver
     }
@@ -60,8 +55,8 @@ package enum ScreenWay: Hashable, Sendable {
 }
 
 extension StageError {
-  /// Whether another way may work after this error. The terminal may work if the machine has no screen that this user may use.
-  /// SDL's own way does not work without a card, without a screen, or without the right to use them.
+  /// Whether `way` may work although another way has failed with this error. The terminal may work without a usable
+  /// screen. An SDL window on the console needs a card, a screen and the right to use them.
   func leaves(_ way: ScreenWay) -> Bool {
     guard case .screen(let fault) = self else { return false }
     if way == .terminal {
@@ -72,7 +67,7 @@ extension StageError {
     }
     return switch fault {
     case .failed, .otherPicture, .switchedOff: true
-    // SDL waits for the same confirmations, without a limit.
+    // After `.unconfirmed`, an SDL window would wait for the same confirmation without a time limit.
     case .unconfirmed, .exchanged, .noCard, .closedCard, .taken, .notConnected, .noConnector, .noSuchScreen:
       false
     }

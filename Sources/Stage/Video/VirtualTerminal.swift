@@ -2,31 +2,29 @@ import CDRM
 import Glibc
 import Threading
 
-/// The virtual console on which this process was started. It is silent and in graphics mode, and the kernel asks it before another
-/// console appears on the screen. ``restore()`` releases the console. After a SIGKILL the service manager resets the console
-/// (`TTYReset=`).
+/// The virtual console on which this process was started, in graphics mode, so that the kernel shows no text on it.
+/// The kernel asks this process before another console appears. ``restore()`` releases the console. After a SIGKILL
+/// the service manager resets it (`TTYReset=`).
 final class VirtualTerminal {
-  /// A request or a report from the kernel.
   enum Change: Hashable, CaseIterable {
-    /// Another console is to appear on the screen. The kernel waits for ``release()``.
+    /// Another console is to appear. The kernel waits for ``release()``.
     case leaves
-    /// This console is on the screen again. ``acknowledge()`` must confirm that.
+    /// This console is on the screen again. The kernel waits for ``acknowledge()``.
     case returns
   }
 
   private let terminal: Descriptor
   private let signals: Descriptor
-  /// The number of the console: 1 for /dev/tty1.
+  /// 1 for /dev/tty1.
   let number: Int32
 
-  /// The kernel's signals for requests and reports. They are blocked in all threads before the first thread is started, and are
-  /// read from a descriptor.
+  /// The signals for both changes. This class gets them from a descriptor, so the process must block these signals before
+  /// it starts a second thread.
   static let (leaving, returning) = (SIGUSR1, SIGUSR2)
 
-  /// Opens the console of standard input, or the one that controls the process. If another console is in front, that console stays
-  /// in front.
+  /// Opens the console of standard input, or else the console that controls the process. Does not bring it to the front.
   /// - Returns: nil if the process does not run on a console, for example over SSH.
-  /// - Throws: ``ScreenFault/failed(_:)`` if the kernel refuses.
+  /// - Throws: ``ScreenFault/failed(_:)`` if the kernel rejects a call.
   init?() throws(ScreenFault) {
     guard let terminal = Self.terminal() else { return nil }
     let file = terminal.number
@@ -59,17 +57,16 @@ final class VirtualTerminal {
     return gb_console_mode(controlling) >= 0 ? terminal : nil
   }
 
-  /// The descriptor for poll(2). It is readable when the kernel has a request or a report.
   var descriptor: Int32 { signals.number }
 
   var isOnScreen: Bool { gb_console_active(terminal.number) == number }
 
-  /// Returns the kernel's requests and reports since the last call. If there are both a request and a report, this console returned
-  /// first and must be left again, because the kernel requests nothing from a console that is not in front.
+  /// Returns the changes since the last call. If both changes are there, `returns` came first, because the kernel sends
+  /// `leaves` only to the console in front. So the caller must first return to this console, and then leave it.
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while case .bytes(let bytes) = signals.read() {
-      // The bytes are a signalfd_siginfo, whose first four bytes are the number of the signal.
+      // The bytes are a signalfd_siginfo. Its first four bytes are the number of the signal.
       for start in stride(from: 0, to: bytes.count, by: MemoryLayout<signalfd_siginfo>.size) {
         let signal = bytes[start...].prefix(4).reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) }
         changes.insert(signal == Self.leaving ? .leaves : .returns)
@@ -78,18 +75,16 @@ final class VirtualTerminal {
     return changes
   }
 
-  /// Requests another console on the screen (VT_ACTIVATE). The kernel creates it if it does not exist.
+  /// Requests another console (VT_ACTIVATE). The kernel creates it if it does not exist.
   func activate(_ number: Int32) throws(ScreenFault) {
     try check(gb_console_activate(terminal.number, number), "VT_ACTIVATE")
   }
 
-  /// Allows the other console to appear on the screen.
   func release() throws(ScreenFault) { try check(gb_console_release(terminal.number), "VT_RELDISP") }
 
-  /// Confirms that this console is on the screen again.
   func acknowledge() throws(ScreenFault) { try check(gb_console_acknowledge(terminal.number), "VT_RELDISP") }
 
-  /// Switches back to text mode. After that the kernel changes consoles without a request again.
+  /// Switches back to text mode. The kernel no longer asks this process before another console appears.
   func restore() {
     _ = gb_console_set_mode(terminal.number, KD_TEXT)
     _ = gb_console_ask_before_switch(terminal.number, 0, 0)

@@ -1,6 +1,5 @@
 import GatherModel
 
-/// The columns of a file of fixtures. The columns from the format on are optional.
 enum FixtureColumn: String, TableColumn {
   case number, pitch, start, home, away, stage, format, stageName, kind, place
 
@@ -48,9 +47,8 @@ enum FixtureColumn: String, TableColumn {
   ]
 }
 
-/// The lines of a file of fixtures, each value read separately. ``PlanBuilder`` interprets them together.
+/// The valid lines of a file of fixtures, from which ``PlanBuilder`` makes the plan.
 struct FixtureFile {
-  /// A line without a fault of its own.
   struct Line {
     let line: Int
     let number: Fixture.ID
@@ -59,13 +57,10 @@ struct FixtureFile {
     let home: String
     let away: String
     let stage: PlanStage.ID
-    /// The format; nil if the line has none.
     let format: MatchFormat?
-    /// The name of the stage; empty if the line has none.
     let stageName: String
-    /// The kind of the stage; nil if the line has none.
     let kind: StageWord?
-    /// The better of the two places that the match decides; nil if the line has none.
+    /// The better of the two places that the match decides, 1 for the final.
     let place: Int?
   }
 
@@ -85,7 +80,6 @@ struct FixtureFile {
     for row in records.rows { add(row, &firstLines) }
   }
 
-  /// The problem of a column in a line.
   func problem(
     _ line: Line, _ column: FixtureColumn, _ reason: PlanFileProblem.Reason
   ) -> PlanFileProblem {
@@ -139,7 +133,6 @@ struct FixtureFile {
   }
 }
 
-/// The words for the kinds of stages in a file.
 enum StageWord: String, CaseIterable {
   case group, knockout, friendly
 
@@ -157,7 +150,6 @@ enum StageWord: String, CaseIterable {
     "friendlies": .friendly, "freundschaftsspiel": .friendly, "친선": .friendly,
   ]
 
-  /// Reads a word in upper or lower case; nil for any other word.
   init?(_ text: String) {
     let word = text.lowercased()
     guard let kind = Self(rawValue: word) ?? Self.words[word] else { return nil }

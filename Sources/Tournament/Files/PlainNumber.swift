@@ -1,6 +1,6 @@
-/// Numbers of plain digits in files and texts: without a sign, a space or a digit of another script.
+/// Reads numbers with the digits 0 to 9 only: no sign, no space and no digit of another script.
 enum PlainNumber {
-  /// The number of up to nine digits; nil for any other text.
+  /// Nil unless there are one to nine digits.
   static func of(_ digits: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(digits.count) else { return nil }
     var number = 0
@@ -11,6 +11,5 @@ enum PlainNumber {
     return number
   }
 
-  /// The number of a text of up to nine digits; nil for any other text.
   static func of(_ text: String) -> Int? { of(text.utf8) }
 }

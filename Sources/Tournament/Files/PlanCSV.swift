@@ -1,23 +1,24 @@
 package import GatherModel
 
-/// A plan as two CSV files, read with ``CSVReader``: the fixtures and, optionally, the teams.
+/// Reads and writes a plan as two CSV files: the fixtures and, optionally, the teams.
 ///
 /// Fixtures: `number,pitch,start,home,away,stage,format,stageName,kind,place`, one line for each match. The columns may
-/// be in any order, with names in any language that the board can show. Unknown columns are skipped, and the columns
-/// from the format on are optional. A side is a team's name, `W23`, `L24`, or a place in a stage of the file, such as
-/// `A1`.
+/// be in any order, with names in any language that the board can show. Unknown columns are skipped, and `format` and
+/// the columns after it are optional. A side is a team's name, the winner (`W23`) or the loser (`L24`) of a match, or a
+/// place in a stage of the file (`A1`).
 ///
-/// If no line gives the kind of a stage, the first of these rules that applies decides:
+/// If no line gives the kind of a stage, the first of these rules that applies decides its kind:
 ///
-/// 1. The stage is a knock-out if one of its sides is open, or if one of its lines has a place.
-/// 2. It is a group if any side in the file is a place in this stage, or if a team plays in the stage twice.
-/// 3. It is a knock-out if another match waits for one of its matches.
+/// 1. The stage is a knock-out if a side of one of its matches is not a team, or if one of its lines has a value in the
+///    column `place`.
+/// 2. It is a group if any side in the file is a place in this stage, or if a team plays in the stage more than once.
+/// 3. It is a knock-out if the winner or the loser of one of its matches plays in another match.
 /// 4. Otherwise its matches are friendlies.
 ///
-/// Matches of a knock-out have kicks from the mark even if their format has none.
+/// Matches of a knock-out have a penalty shoot-out even if their format has none.
 ///
-/// Teams: `team,code,color,player,number`, one line for each team, or for each of its players. Only the team is
-/// required. Without this file the teams are those named in the fixtures.
+/// Teams: `team,code,color,player,number`, one line for each team, or for each of its players. Only the column `team`
+/// is required. Without this file the teams are those named in the fixtures.
 package enum PlanCSV {
   /// A plan read from its files.
   package struct Reading: Hashable, Sendable {
@@ -38,8 +39,7 @@ package enum PlanCSV {
     let teamFile = teams.map { TeamFile($0) }
     var builder = PlanBuilder(file, teams: teamFile, heading: heading)
     let plan = builder.plan()
-    // Lines with faults were left out, and their faults are reported. Further faults that exist only because those
-    // lines are missing are not reported.
+    // If lines with faults were left out, `builder` may report problems that follow from that. These problems are dropped.
     let isWhole = file.problems.isEmpty && (teamFile?.problems.isEmpty ?? true)
     let built = builder.problems.filter { isWhole || !$0.followsFromOthers }
     let problems = file.problems + (teamFile?.problems ?? []) + built
@@ -51,7 +51,7 @@ package enum PlanCSV {
       plan: plan, fixtureNotices: file.notices, teamNotices: teamFile?.notices ?? TableNotices())
   }
 
-  /// Reads only teams, for a plan that does not exist yet.
+  /// Reads a file of teams without fixtures, for a plan that does not exist yet.
   /// - Throws: ``PlanFileError`` with all faults.
   package static func teams(
     _ bytes: [UInt8]
@@ -69,9 +69,8 @@ package enum PlanCSV {
   }
 }
 
-// Writing.
 extension PlanCSV {
-  /// The file of the fixtures, in the order of the day, as CSV according to RFC 4180 with CRLF.
+  /// The file of the fixtures in the order of the day: CSV of RFC 4180, with CRLF at the end of each line.
   package static func fixtures(of plan: DayPlan) -> String {
     let index = PlanIndex(plan)
     func text(_ slot: Slot) -> String {
@@ -102,7 +101,7 @@ extension PlanCSV {
     return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// A line for a spreadsheet, with apostrophes so that no text is read as a formula.
+  /// An apostrophe protects a text that a spreadsheet would read as a formula.
   private static func line(_ fields: [String]) -> String {
     RosterCSV.line(fields.map { SpreadsheetText.cell($0, isGuarded: true) })
   }
@@ -117,8 +116,8 @@ extension PlanCSV {
     }
   }
 
-  /// The written form of a format. When a plan is read, formats in a knock-out get kicks from the mark. A preset that
-  /// has only been changed in this way is still written by its name.
+  /// The format as text. For a knock-out, a preset with an added penalty shoot-out is written as the preset's name. When
+  /// the file is read, knock-outs get the shoot-out again.
   private static func written(_ format: MatchFormat, of stage: PlanStage?) -> String {
     guard stage?.isKnockout == true else { return format.written }
     let preset = MatchPreset.allCases.first { $0.format.withKicks == format }
@@ -127,8 +126,7 @@ extension PlanCSV {
 }
 
 extension PlanFileProblem {
-  /// Whether the problem may be a mere consequence of a missing line, one that was left out for a fault already
-  /// reported.
+  /// Whether the problem may exist only because another line was left out.
   fileprivate var followsFromOthers: Bool {
     switch reason {
     case .unknownTeam, .unknownSlot, .plan(.unknownSlot), .plan(.notOfGroup): true

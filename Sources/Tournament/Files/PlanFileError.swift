@@ -1,10 +1,10 @@
 package import GatherModel
 
-/// All faults of the files of a plan, in the order of their lines; the fixtures' file is first.
+/// All faults in the files of a plan: the fixtures' file first, and each file in the order of its lines.
 package struct PlanFileError: Error, Hashable, Sendable {
   /// The faults; at least one.
   package var problems: [PlanFileProblem]
-  /// The names of the teams that the problems mention.
+  /// The names of the plan's teams by their ids, because some problems contain only the ids.
   package var teamNames: [PlannedTeam.ID: String]
 
   package init(problems: [PlanFileProblem], teamNames: [PlannedTeam.ID: String] = [:]) {
@@ -15,62 +15,56 @@ package struct PlanFileError: Error, Hashable, Sendable {
 
 /// A fault in a line of a plan's file.
 package struct PlanFileProblem: Hashable, Sendable {
-  /// The two files.
+  /// The file of the fixtures, or the file of the teams.
   package enum File: Int, Hashable, Sendable {
     case fixtures, teams
   }
 
   /// The possible faults.
   package enum Reason: Hashable, Sendable {
-    /// The file contains only blank lines.
+    /// The file contains only blank lines, or the fixtures' file contains no line after its heading.
     case empty
     case csv(CSVFault.Problem)
-    /// - Parameter unknown: The unknown columns of the file, one of which may be meant.
+    /// - Parameter unknown: The unknown columns of the file. One of them may be the missing column under another name.
     case missingColumn(String, unknown: [String])
     case doubledColumn(String)
     case fieldCount(found: Int, expected: Int)
-    /// Not a number of 1 to 9999.
+    /// The text is not a number from 1 to 9999.
     case number(String)
     case numberTwice(Int, firstLine: Int)
-    /// Not 1 to 32 small letters, digits and hyphens.
+    /// The text is not a name of 1 to 32 small letters, digits and hyphens.
     case pitch(String)
-    /// Not a time such as `14:05`.
+    /// The text is not a time such as `14:05`.
     case time(String)
-    /// Not one to eight letters, or one of `W` and `L`.
+    /// The text is not one to eight letters, or it is only `W` or `L`.
     case stage(String)
     case format(String, MatchFormatError)
     case stageName(NameError)
-    /// Not one of group, knockout and friendly.
     case kind(String)
-    /// Not a place that a match can decide.
+    /// The text is not a number within ``PlanLimits/places``.
     case place(String)
-    /// A place for a match that is not in a knock-out.
     case placeOutsideKnockout(Int)
-    /// An earlier line has another value for the stage.
+    /// An earlier line has a different value for the same stage.
     case stageDiffers(stage: PlanStage.ID, value: String, first: String)
-    /// The team is not in the teams' file.
     case unknownTeam(String)
-    /// Neither a team nor a slot, because the group does not exist.
+    /// The text has the form of a place in a stage, such as `A1`, but the file does not contain that stage.
     case unknownSlot(String)
     case name(NameError)
-    /// A team has a name that is also written for a slot of the plan, so that the two cannot be distinguished.
+    /// The name of a team can be read as a slot, such as `A1`.
     case nameIsSlot(String)
-    /// The name of a team describes a place, a winner or a loser in words.
+    /// The name of a team describes a place, a winner or a loser in words, such as `Winner of match 3`.
     case nameIsOpenSide(String)
-    /// Not one to three letters and digits.
+    /// The text is not a code of one to three letters and digits.
     case code(String)
-    /// Not a colour such as `#D72638`.
     case color(String)
     case player(NameError)
-    /// Not a squad number of 0 to 99.
+    /// The text is not a squad number from 0 to 99.
     case playerNumber(String)
-    /// A number without the name of a player.
     case numberWithoutPlayer(String)
-    /// An earlier line has another code or colour for the same team.
+    /// An earlier line has a different code or colour for the same team.
     case differs(team: String, value: String, first: String)
-    /// More than ``PlanLimits`` allows. The rest was not read.
+    /// The file has more of these parts, such as teams, than ``PlanLimits`` allows.
     case tooMany(PlanPart, most: Int)
-    /// A problem of the plan as a whole.
     case plan(PlanProblem)
   }
 
@@ -78,7 +72,7 @@ package struct PlanFileProblem: Hashable, Sendable {
   package var file: File
   /// The line; 1 is the first line of the file.
   package var line: Int
-  /// The name of the column in the file; nil if the fault is of the whole line.
+  /// The name of the column in the file; nil if the fault concerns the whole line.
   package var column: String?
   /// The fault.
   package var reason: Reason

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The values of a plan that its files do not contain.
+/// The values of a new plan that are not in the CSV files.
 package struct PlanHeading: Hashable, Sendable {
   /// The id of the new plan.
   package var id: UUID
@@ -9,9 +9,9 @@ package struct PlanHeading: Hashable, Sendable {
   package var title: String
   /// The date of the day.
   package var date: DayDate
-  /// The pitches; nil for the pitches of the file, in the order of their names.
+  /// The pitches; nil for the pitches in the fixtures' file, sorted by name.
   package var pitches: [Pitch]?
-  /// The format of matches whose line and stage have none.
+  /// The format of each stage that has no format in the fixtures' file.
   package var format: MatchFormat
   /// The rules for the tables.
   package var rules: TableRules

@@ -1,9 +1,8 @@
 import GatherModel
 
-/// A file of a plan as records of named fields.
+/// A file of a plan, read as rows with named fields.
 struct PlanRecords<Column: TableColumn> {
-  /// A row with the fields of the known columns. The white space around a field is removed, and so is the apostrophe
-  /// that marks a formula as text in a file for a spreadsheet.
+  /// A row. White space around a field is removed, and so is an apostrophe that protects a formula.
   struct Row {
     let line: Int
     private let fields: [Column: String]
@@ -13,19 +12,17 @@ struct PlanRecords<Column: TableColumn> {
       self.fields = fields
     }
 
-    /// The field of a column; empty if the file lacks the column.
     subscript(column: Column) -> String { fields[column] ?? "" }
   }
 
   private(set) var rows: [Row] = []
   private(set) var problems: [PlanFileProblem] = []
   private(set) var notices = TableNotices()
-  /// The heading; nil if the file does not begin with a usable one.
+  /// The heading; nil if the file has none, or if the heading has a fault.
   private(set) var heading: TableHeading<Column>?
 
   private let file: PlanFileProblem.File
 
-  /// - Parameter most: The maximum number of rows.
   init(_ bytes: [UInt8], _ file: PlanFileProblem.File, required: [Column], most: Int, part: PlanPart) {
     self.file = file
     var records = CSVReader(bytes)
@@ -43,7 +40,6 @@ struct PlanRecords<Column: TableColumn> {
     }
   }
 
-  /// The problem of a field in a row.
   func problem(_ row: Row, _ column: Column, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
     PlanFileProblem(file, line: row.line, column: heading?.name(of: column), reason)
   }

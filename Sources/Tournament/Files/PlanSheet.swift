@@ -3,7 +3,7 @@ import GatherModel
 /// The fixtures of a new plan, added time slot after time slot.
 struct PlanSheet {
   private(set) var fixtures: [Fixture] = []
-  /// The end of the last match, in minutes since the day's midnight. It may be after the end of the day.
+  /// The end of the last match, in minutes since 0:00. The number is above 1440 if the match ends after midnight.
   private(set) var end = 0
   private var slot = 0
   private let request: PlanRequest
@@ -27,8 +27,8 @@ struct PlanSheet {
     slot += 1
   }
 
-  /// Adds semi-finals, the match for third place and the final. Before the semi-finals and before the match for third
-  /// place, nobody plays for the length of a match, so that nobody plays twice in a row.
+  /// One time slot stays empty before the semi-finals, and one before the match for third place. So no team plays in
+  /// two slots in a row.
   mutating func addFinalFour(groups: [PlanStage.ID], stage: PlanStage.ID) {
     let (one, other) = (groups.first ?? "", groups.last ?? "")
     func place(_ group: PlanStage.ID, _ rank: Int) -> Slot { .place(stage: group, rank: rank) }

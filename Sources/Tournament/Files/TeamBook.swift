@@ -1,18 +1,13 @@
 import GatherModel
 
-/// The teams of a new plan, each with its own id and code.
 struct TeamBook {
   private(set) var teams: [PlannedTeam] = []
   private var ids: Set<PlannedTeam.ID> = []
   private var codes: Set<String> = []
   private var places: [String: Int] = [:]
 
-  /// Adds a team.
-  /// - Parameters:
-  ///   - name: The name, cleaned by ``NameRule``.
-  ///   - code: The code; nil for the code from the name.
-  ///   - color: The colour; nil for the next one in turn.
-  /// - Returns: False if a team has the name already, ignoring case.
+  /// Adds a team. If `code` is nil, the code is made from the name. If `color` is nil, the team gets the next colour of a list.
+  /// - Returns: False if another team already has this name, ignoring case.
   @discardableResult
   mutating func add(_ name: String, code: String? = nil, color: TeamColor? = nil) -> Bool {
     guard places[name.lowercased()] == nil else { return false }
@@ -26,14 +21,13 @@ struct TeamBook {
     return true
   }
 
-  /// Reserves a code, so that no team without a code gets it.
+  /// Reserves a code, so that it is not made for another team.
   mutating func reserve(_ code: String?) {
     if let code { codes.insert(code) }
   }
 
-  /// The index of the team with a name; nil if no team has it.
   func place(of name: String) -> Int? { places[name.lowercased()] }
 
-  /// Changes the team at an index, whose name must stay.
+  /// The name must not change, because teams are found by their names.
   mutating func change(_ place: Int, _ change: (inout PlannedTeam) -> Void) { change(&teams[place]) }
 }

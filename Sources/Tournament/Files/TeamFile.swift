@@ -1,6 +1,5 @@
 import GatherModel
 
-/// The columns of a file of teams. Only the team is required.
 enum TeamColumn: String, TableColumn {
   case team, code, color, player, number
 
@@ -26,7 +25,7 @@ enum TeamColumn: String, TableColumn {
   ]
 }
 
-/// The teams of a file: one row for each team, or one for each of its players.
+/// A file of teams: one row for each team, or one for each player of a team.
 struct TeamFile {
   private struct Entry {
     let name: String
@@ -58,7 +57,6 @@ struct TeamFile {
     }
   }
 
-  /// The problem of a team's name.
   func problem(_ team: PlannedTeam, _ reason: PlanFileProblem.Reason) -> PlanFileProblem {
     PlanFileProblem(.teams, line: lines[team.id] ?? 1, column: records.heading?.name(of: .team), reason)
   }

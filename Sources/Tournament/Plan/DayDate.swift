@@ -1,15 +1,15 @@
 import GatherModel
 
-/// A day of the Gregorian calendar: `2026-11-28`.
+/// A day of the Gregorian calendar, such as `2026-11-28`.
 package struct DayDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   package let year: Int
   /// The month, 1 to 12.
   package let month: Int
-  /// The day of the month, 1 to 31, within the length of the month.
+  /// The day of the month, from 1.
   package let day: Int
 
-  /// nil if the calendar lacks the day.
+  /// Creates a day; nil if the calendar does not have it.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9_999).contains(year), (1...12).contains(month),
       (1...Self.days(of: month, in: year)).contains(day)
@@ -44,7 +44,6 @@ extension DayDate: Comparable {
 }
 
 extension DayDate: TextCodable {
-  /// Year, month and day in ten characters: `2026-11-28`.
   package var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = "\(number)"

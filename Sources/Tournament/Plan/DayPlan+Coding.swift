@@ -7,11 +7,10 @@ extension DayPlan: Codable {
     case decisions, announcement
   }
 
-  /// The version of the written form, and the highest one that can be read.
+  /// The version of the JSON form that this build writes. It is also the highest version that this build can read.
   package static let version = 1
 
-  /// - Throws: `DecodingError`, and ``PlanError`` if a limit is broken. Contradictions in the plan are not checked
-  ///   here, see ``decode(_:)``.
+  /// - Throws: `DecodingError`; ``PlanError`` for a later version, a name without text, or an exceeded limit.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.version
@@ -51,9 +50,8 @@ extension DayPlan: Codable {
     if !announcement.isEmpty { try container.encode(announcement, forKey: .announcement) }
   }
 
-  /// Reads a plan from JSON of another machine. Unknown keys are skipped, and names are cleaned.
-  /// - Throws: ``PlanError``, also if the plan contradicts itself. A plan without contradictions that cannot be carried
-  ///   out, such as one with two matches on a pitch at once, is accepted: see ``PlanCheck``.
+  /// Reads a plan that another machine has sent. Unknown keys are skipped, and names are cleaned.
+  /// - Throws: ``PlanError``, also if the plan contradicts itself. Two matches on a pitch at once are no contradiction.
   package static func decode(_ bytes: [UInt8]) throws(PlanError) -> DayPlan {
     guard bytes.count <= PlanLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
     let plan: DayPlan
@@ -71,8 +69,8 @@ extension DayPlan: Codable {
     return plan
   }
 
-  /// The plan as JSON with sorted keys, so that the same plan has the same bytes.
-  /// - Throws: ``PlanError`` if the plan is larger than another machine would read, or if its number is out of range.
+  /// The plan as JSON with sorted keys, so that the same plan always has the same bytes.
+  /// - Throws: ``PlanError`` if the plan is larger than other machines accept, or if its number is out of range.
   package func encode() throws(PlanError) -> [UInt8] {
     guard PlanLimits.numbers.contains(number) else { throw .number(number) }
     let bytes: [UInt8]
@@ -86,7 +84,6 @@ extension DayPlan: Codable {
   }
 }
 
-/// The JSON encoder for the content of topics.
 enum WireJSON {
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()

@@ -1,9 +1,8 @@
 import GatherModel
 
 extension DayPlan {
-  /// The plan after a change. Its number is higher by one, or by the number of moves if the change is
-  /// ``PlanEdit/moves(_:)``.
-  /// - Parameter results: The results that boards have reported. They determine who has played.
+  /// The plan after a change. Its number grows by one, or by the number of moves for ``PlanEdit/moves(_:)``.
+  /// - Parameter results: The boards' results, which show the teams that have played.
   /// - Throws: ``PlanEditError``.
   package func applying(
     _ edit: PlanEdit, results: ResultBook = ResultBook()
@@ -63,7 +62,7 @@ extension DayPlan {
     return place
   }
 
-  /// - Returns: The problems of the fixture at its new place that it did not have before.
+  /// - Returns: The problems that the fixture has on its new pitch and at its new time, but did not have before.
   private mutating func move(_ move: PlannedMove) throws(PlanEditError) -> [PlanProblem] {
     let place: Int = try place(of: move.fixture)
     let _: Int = try self.place(of: move.pitch)
@@ -97,7 +96,7 @@ extension DayPlan {
     guard correction.kicks == nil || correction.score.winner == nil else { throw .kicksNotLevel }
     let told = FixtureResults(of: played.fixture, in: self, results).agreed(by: correction)
     correction.teams = correction.teams ?? told?.teams ?? played.teams
-    // Both sides may be the same team while the desk has not decided about a match that other teams have played.
+    // Both slots can have the same team while the desk has not decided about an earlier match.
     guard let teams = correction.teams, teams.teamA != teams.teamB else {
       throw .openSides(correction.fixture)
     }
@@ -106,7 +105,7 @@ extension DayPlan {
     guard !isChange || correction.reason != nil else { throw .noReason }
     corrections.removeAll { $0.fixture == correction.fixture }
     corrections.append(correction)
-    // An entered result counts, so a match that was declared void is now one that is replayed.
+    // A void match has no result. The desk has now entered a result, so the decision becomes a replay.
     if let place = decisions.firstIndex(where: { $0.fixture == correction.fixture && $0.kind == .void }) {
       decisions[place].kind = .replay
     }
@@ -129,7 +128,7 @@ extension DayPlan {
       decision.former = corrections.first { $0.fixture == fixture } ?? former?.former
       corrections.removeAll { $0.fixture == fixture }
     }
-    // A result that is void stays void, even if the desk enters another result and removes it again.
+    // The boards' results so far never count again, even if the desk later removes its own result.
     if answer != .keep { decision.replayed.formUnion(results.matches(fixture, day: id)) }
     guard decision.replayed.count <= ResultDecision.mostReplayed else { throw .full }
     decisions.removeAll { $0.fixture == fixture }

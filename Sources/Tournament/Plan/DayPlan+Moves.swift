@@ -1,23 +1,16 @@
-/// The proposed new pitches and times for fixtures of closed pitches.
+/// The proposed new pitches and times for the fixtures that are planned on closed pitches.
 package struct ProposedMoves: Encodable, Hashable, Sendable {
   /// The moves, to be made together and in this order.
   package var moves: [PlannedMove]
   /// The fixtures for which no pitch is free before midnight.
   package var unplaced: [Fixture.ID]
-
-  package init(moves: [PlannedMove], unplaced: [Fixture.ID]) {
-    self.moves = moves
-    self.unplaced = unplaced
-  }
 }
 
 extension DayPlan {
-  /// Finds another pitch and time for each fixture that is planned on a pitch while that pitch is closed. This is the
-  /// earliest time that is not before the planned one, on the first pitch of the plan that is free at that time.
-  /// Fixtures that wait for such a fixture do not take up room in the search, and are moved if they must follow it. All
-  /// other fixtures stay.
+  /// Finds another pitch and time for each fixture on a closed pitch: the earliest free time, not before the planned
+  /// one. Fixtures that wait for a moved one are moved too, if they no longer fit.
   /// - Parameters:
-  ///   - now: The time of the wall clock. No fixture is moved to an earlier time.
+  ///   - now: No fixture is moved to a time before this one.
   ///   - settled: The fixtures that must not move, because they are over or in play.
   package func proposedMoves(
     now: DayTime = DayTime(nearest: 0), settled: Set<Fixture.ID> = []
@@ -29,8 +22,9 @@ extension DayPlan {
         return fixture
       }
     ).subtracting(settled)
+    // Fixtures that wait for a moved one do not block a pitch, because they may have to move too.
     let waiting = waiting(for: homeless).subtracting(settled)
-    // The plan with only the fixtures that stay. Each other fixture is added once its place is found.
+    // The plan with the fixtures that stay, and with those whose pitch and time are found.
     var placed = self
     placed.fixtures.removeAll { homeless.contains($0.id) || waiting.contains($0.id) }
     for fixture in fixtures.sorted(by: Fixture.isBefore)
@@ -47,7 +41,7 @@ extension DayPlan {
     return proposal
   }
 
-  /// The fixtures with a side that depends on one of these, directly or through other fixtures.
+  /// The fixtures with a side that depends on one of these fixtures, directly or through other fixtures.
   private func waiting(for fixtures: Set<Fixture.ID>) -> Set<Fixture.ID> {
     var known = fixtures
     var isGrowing = true
@@ -68,8 +62,8 @@ extension DayPlan {
     return known.subtracting(fixtures)
   }
 
-  /// The fixture as it is if it has no problem, otherwise at the earliest later time and on the first pitch without a
-  /// problem; nil if there are none before midnight.
+  /// Returns the fixture unchanged if it has no problem. Otherwise moves it to the earliest time and the first pitch
+  /// that fit. Returns nil if it would end after midnight.
   private func place(for fixture: Fixture, now: DayTime) -> Fixture? {
     let index = PlanIndex(self)
     if fixture.start >= now, PlanCheck.timing(of: fixture, index).isEmpty { return fixture }

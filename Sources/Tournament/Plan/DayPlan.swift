@@ -11,7 +11,7 @@ package import FoundationEssentials
 /// #expect(standing.fixture(3)?.fixture.start == noon)
 /// ```
 package struct DayPlan: Hashable, Sendable, Identifiable {
-  /// The id, different for each day, because fixtures of two days have the same numbers.
+  /// The id, different for each day, because fixtures of different days may have the same numbers.
   package var id: UUID
   /// The number, which grows with each change. Of two plans, the one with the higher number counts.
   package var number: Int
@@ -29,11 +29,11 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
   package var fixtures: [Fixture]
   /// The rules for the tables.
   package var rules: TableRules
-  /// The drawn lots. Of two lots among the same teams, the later one counts.
+  /// The drawn lots. Of two lots among the same teams, the one later in the list counts.
   package var lots: [DrawnLot]
   /// The corrected results, at most one for each fixture.
   package var corrections: [ResultCorrection]
-  /// The desk's decisions about results whose teams are no longer those of the plan, at most one for each fixture.
+  /// The desk's decisions about results, at most one for each fixture: see ``ResultDecision``.
   package var decisions: [ResultDecision]
   /// A line of text for all boards; empty for none.
   package var announcement: String
@@ -58,15 +58,15 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
     self.announcement = announcement
   }
 
-  /// The fixture with a number; nil if the plan has none.
+  /// The fixture with a number; nil if the plan has no such fixture.
   package func fixture(_ id: Fixture.ID) -> Fixture? { fixtures.first { $0.id == id } }
 
-  /// The team with an id; nil if the plan has none.
+  /// The team with an id; nil if the plan has no such team.
   package func team(_ id: PlannedTeam.ID) -> PlannedTeam? { teams.first { $0.id == id } }
 
-  /// The stage with an id; nil if the plan has none.
+  /// The stage with an id; nil if the plan has no such stage.
   package func stage(_ id: PlanStage.ID) -> PlanStage? { stages.first { $0.id == id } }
 
-  /// The pitch with an id; nil if the plan has none.
+  /// The pitch with an id; nil if the plan has no such pitch.
   package func pitch(_ id: Pitch.ID) -> Pitch? { pitches.first { $0.id == id } }
 }

@@ -1,5 +1,4 @@
 extension DayTime {
-  /// The halves of a day, with the hours at which they begin.
   private static let halves: [(word: String, hours: Int)] = [
     ("a.m.", 0), ("p.m.", 12), ("am", 0), ("pm", 12), ("오전", 0), ("오후", 12),
   ]

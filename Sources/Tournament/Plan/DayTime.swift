@@ -1,11 +1,11 @@
 import GatherModel
 
-/// A time of the match day on the wall clock, to the minute: `14:05`. Hours after midnight count on: `24:10`.
+/// A time of the match day on the wall clock, to the minute: `14:05`. After midnight, the hours go on from 24: `24:10`.
 package struct DayTime: Hashable, Sendable {
   /// The minutes since the midnight at which the day began, within ``range``.
   package let minutes: Int
 
-  /// nil if the minutes are outside ``range``.
+  /// Creates a time; nil if the minutes are outside ``range``.
   package init?(minutes: Int) {
     guard Self.range.contains(minutes) else { return nil }
     self.minutes = minutes
@@ -42,7 +42,6 @@ extension DayTime: Comparable {
 }
 
 extension DayTime: TextCodable {
-  /// Hours and minutes, with two digits each: `09:05`.
   package var description: String {
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(digits(minutes / 60)):\(digits(minutes % 60))"

@@ -6,7 +6,7 @@ package struct DrawnLot: Hashable, Sendable {
   package var stage: PlanStage.ID
   /// The teams in their order, the first ahead of the second.
   package var order: [PlannedTeam.ID]
-  /// The way in which a decision was made elsewhere, such as kicks or a coin; nil for a lot that was drawn here.
+  /// The way in which the order was decided elsewhere, such as the toss of a coin; nil for a lot that was drawn here.
   package var reason: String?
 
   package init(stage: PlanStage.ID, order: [PlannedTeam.ID], reason: String? = nil) {
@@ -15,13 +15,11 @@ package struct DrawnLot: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether the lot is among exactly these teams of a group.
   func isAmong(_ teams: [PlannedTeam.ID], of stage: PlanStage.ID) -> Bool {
     self.stage == stage && Set(order) == Set(teams)
   }
 
-  /// Draws a lot. The same generator gives the same teams the same order, regardless of the order in which they are
-  /// listed.
+  /// Draws a lot. The order of the given teams does not change the result.
   package static func draw(
     _ needed: NeededLot, using generator: inout some RandomNumberGenerator
   ) -> DrawnLot {
@@ -48,7 +46,7 @@ extension DrawnLot: Codable {
   }
 }
 
-/// Teams of a group that only a lot can separate, once all matches of the group are over.
+/// Tied teams that need a lot: all matches of their group are over, and nothing else separates these teams.
 package struct NeededLot: Hashable, Sendable {
   /// The group.
   package var stage: PlanStage.ID

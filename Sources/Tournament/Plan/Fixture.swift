@@ -16,8 +16,7 @@ package struct Fixture: Hashable, Sendable, Identifiable {
   package var stage: PlanStage.ID
   /// The format of the match; nil for the format of the stage.
   package var format: MatchFormat?
-  /// The better of the two places that a match of a knock-out decides: 1 for the final. nil if the plan does not name
-  /// it.
+  /// The better of the two places that the match decides, 1 for the final; nil if the plan does not name it.
   package var place: Int?
 
   package init(
@@ -76,16 +75,14 @@ extension Fixture: Codable {
 }
 
 extension MatchFormat {
-  /// The planned length of a match: its periods and the intervals between them, in minutes, rounded up. Added time,
-  /// extra time and kicks from the mark are not included, because nobody can plan them.
+  /// The planned minutes, rounded up: periods and intervals, without added time, extra time and penalty shoot-out.
   package var plannedMinutes: Int {
     let playing = periods.reduce(Duration.zero) { $0 + $1.length }
     let all = (1..<max(periods.count, 1)).reduce(playing) { $0 + (interval(before: $1) ?? .zero) }
     return Int((all.components.seconds + 59) / 60)
   }
 
-  /// The format itself if it has kicks from the mark, otherwise with five for each team before sudden death, because a
-  /// knock-out needs a winner (IFAB Laws of the Game, Law 10).
+  /// Adds a penalty shoot-out of five kicks, because a knock-out needs a winner (IFAB Laws of the Game, Law 10).
   var withKicks: MatchFormat {
     guard rules.shootOut == nil else { return self }
     var rules = rules

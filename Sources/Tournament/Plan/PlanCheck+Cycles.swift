@@ -1,11 +1,10 @@
 extension PlanCheck {
-  /// Finds fixtures that wait for each other in a ring. Each ring is returned once, beginning with its lowest number.
+  /// Finds rings of fixtures that wait for each other. Each ring begins with the fixture that has the lowest number.
   static func cycles(_ index: PlanIndex) -> [PlanProblem] {
     var done: Set<Fixture.ID> = []
     var rings: [PlanProblem] = []
     for fixture in index.plan.fixtures where !done.contains(fixture.id) {
-      // The path from this fixture to the fixtures for which it waits. Each is listed with the index of its side to
-      // examine next.
+      // The path of waiting fixtures, each with the index of the side that is examined next.
       var way: [(id: Fixture.ID, next: Int)] = [(fixture.id, 0)]
       while let (id, next) = way.last {
         let sides = index.fixtures[id].map { [$0.home, $0.away] } ?? []

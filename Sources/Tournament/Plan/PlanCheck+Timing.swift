@@ -1,5 +1,4 @@
 extension PlanCheck {
-  /// The problems of times and pitches: several matches at once, a match too early, or a match on a closed pitch.
   static func timing(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
     var ready: [Slot: DayTime?] = [:]
@@ -21,8 +20,8 @@ extension PlanCheck {
     return problems
   }
 
-  /// The problems of a fixture at its time and on its pitch, without all other problems of the plan. They include those
-  /// of other fixtures that wait for this one and would begin too early.
+  /// The problems that are caused by the time and the pitch of a fixture.
+  /// Some of these problems belong to other fixtures, which wait for this fixture.
   static func timing(of fixture: Fixture, _ index: PlanIndex) -> [PlanProblem] {
     guard index.isToBePlayed(fixture) else { return [] }
     var problems = closing(of: fixture, index)
@@ -59,7 +58,7 @@ extension PlanCheck {
     return [.pitchClosed(fixture: fixture.id, pitch: fixture.pitch, from: from)]
   }
 
-  /// The conflicts of two overlapping fixtures. The first one begins no later than the second.
+  /// `first` begins no later than `second`.
   private static func clashes(of first: Fixture, with second: Fixture) -> [PlanProblem] {
     var problems: [PlanProblem] = []
     if first.pitch == second.pitch {

@@ -84,7 +84,6 @@ package enum PlanCheck {
       .map { .kicksNotLevel($0.fixture) }
   }
 
-  /// The elements that occur more than once, each returned once.
   private static func repeated<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var counts: [Element: Int] = [:]
     return elements.filter {

@@ -2,24 +2,20 @@ package import GatherModel
 
 /// Limits how far plans from other machines can raise the number of the plan on this machine.
 ///
-/// Every number up to ``PlanNumber/reach(of:)`` of the plan's day is accepted. Beyond that, all plans together may
-/// raise the number by ``PlanLimits/numberClimb`` an hour. A working desk needs less, because each change raises the
-/// number only by one. A series of plans with ever higher numbers would need decades to reach the last number. The wall
-/// clock is not used, because that of a board may be weeks behind.
+/// Every number up to ``PlanNumber/reach(of:)`` is accepted. Beyond that, all plans together may raise the number by
+/// ``PlanLimits/numberClimb`` an hour: more than a desk needs, but too little to use up the numbers. The wall clock is
+/// not used, because that of a board may be weeks slow.
 package struct PlanClimb: Hashable, Sendable {
   private static let period = Duration.seconds(3_600)
 
-  /// The beginning of the hour in which the number was raised by ``count``; nil before the first increase.
+  /// The beginning of the hour in which the number was raised by ``count``; nil if no increase has been counted yet.
   private var began: BoardInstant?
   private var count = 0
 
-  /// A machine that has not accepted a plan yet.
+  /// The limit for a machine that has not accepted a plan yet.
   package init() {}
 
-  /// Whether a plan from another machine may be accepted. If so, its increase is counted.
-  /// - Parameters:
-  ///   - own: The plan that is known here; nil for none.
-  ///   - now: The instant by the monotonic clock of this machine.
+  /// Whether a plan from another machine may replace `own`. If so, its climb beyond the reach is counted.
   package mutating func takes(_ plan: DayPlan, after own: DayPlan?, at now: BoardInstant) -> Bool {
     let climbed = plan.number - max(own?.number ?? 0, PlanNumber.reach(of: plan.date))
     guard climbed > 0 else { return true }

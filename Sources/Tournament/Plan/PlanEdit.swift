@@ -2,34 +2,28 @@ package import GatherModel
 
 /// A change to the plan by the desk.
 package enum PlanEdit: Hashable, Sendable {
-  /// Moves a fixture to another pitch or time.
   case move(Fixture.ID, to: Pitch.ID, at: DayTime)
   /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier one.
   case moves([PlannedMove])
   /// Withdraws a team, which plays no more today.
-  /// - Parameter afterGroup: Whether the team's results stay, whatever the plan's rule is: see
-  ///   ``PlannedTeam/leftAfterGroup``.
+  /// - Parameter afterGroup: Whether the team's results stay: see ``PlannedTeam/leftAfterGroup``.
   case withdraw(PlannedTeam.ID, afterGroup: Bool = false)
-  /// Readmits a team that has withdrawn.
   case readmit(PlannedTeam.ID)
-  /// Closes a pitch from a time on; nil opens it for all day. A fixture that is planned there and ends later becomes a
-  /// ``PlanProblem/pitchClosed(fixture:pitch:from:)`` of the new plan.
+  /// Closes a pitch from this time on; nil opens it for the whole day.
   case close(Pitch.ID, from: DayTime?)
-  /// Corrects a result, enters a result that no board has reported, or agrees to a board's result. An earlier
-  /// correction of the fixture is replaced. A correction without teams is for the teams that have played or, if these
-  /// are not known, for the teams of the slots.
+  /// Enters or corrects a result, or agrees to a board's result. An earlier correction of the fixture is replaced.
+  /// A correction without teams is for the teams that have played. If these are unknown, the correction is for the teams of
+  /// the slots.
   case correct(ResultCorrection)
   /// Removes a correction, so that the boards' result counts.
   case uncorrect(Fixture.ID)
   /// Decides about a result whose teams are no longer those of the slots.
   case decide(Fixture.ID, ResultDecision.Answer)
-  /// Removes a decision about a result.
   case undecide(Fixture.ID)
-  /// Draws a lot among these teams. The same teams have only one lot until it is undone.
+  /// Draws a lot among these teams. They cannot get another lot until this one is removed.
   case lot(NeededLot)
-  /// Stores a drawn lot, or an order that was decided elsewhere. The same teams have only one, as with ``lot(_:)``.
+  /// Stores a lot, or an order that was decided elsewhere. It cannot be replaced until it is removed.
   case draw(DrawnLot)
-  /// Removes the order of these teams of a group.
   case undraw(stage: PlanStage.ID, teams: [PlannedTeam.ID])
   /// Shows a line of text on all boards; an empty text removes it.
   case announce(String)
@@ -51,7 +45,7 @@ package struct PlannedMove: Codable, Hashable, Sendable {
   }
 }
 
-// The coding is one JSON object, as sent by the desk's page: a kind, and the fields of that kind.
+// The desk's page sends a change as one JSON object with a kind and the fields of that kind.
 extension PlanEdit: Decodable {
   private enum Kind: String, RequestWord {
     case move, moves, withdraw, readmit, close, open, result, correct, agree, uncorrect, keep, void, replay
@@ -106,7 +100,6 @@ extension PlanEdit: Decodable {
     }
   }
 
-  /// Decodes the entered goals, and the winner of the kicks.
   private static func correction(in edit: KeyedDecodingContainer<Key>) throws -> ResultCorrection {
     let score = Score(
       teamA: try edit.decode(Int.self, forKey: .home), teamB: try edit.decode(Int.self, forKey: .away))
@@ -119,8 +112,7 @@ extension PlanEdit: Decodable {
 }
 
 extension PlanEdit {
-  /// The change in a few words, for a log.
-  /// - Parameter plan: The plan after the change.
+  /// The change in a few words, for a log. `plan` is the plan after the change.
   package func summary(in plan: DayPlan) -> String {
     func teams(_ ids: [PlannedTeam.ID]) -> String { ids.joined(separator: ", ") }
     return switch self {
@@ -156,27 +148,21 @@ package enum PlanEditError: Error, Hashable, Sendable {
   case unknownTeam(PlannedTeam.ID)
   case unknownPitch(Pitch.ID)
   case unknownStage(PlanStage.ID)
-  /// The fixture has no correction that could be removed.
   case notCorrected(Fixture.ID)
   /// A result is changed, or an order is entered, without a reason.
   case noReason
-  /// The result is of a match whose teams are not known yet.
+  /// The result is for a match whose teams are not known yet.
   case openSides(Fixture.ID)
-  /// The match has no result with teams other than those of its slots, or no decision that could be removed.
   case nothingToDecide(Fixture.ID)
-  /// These teams have an order already.
   case alreadyDrawn(DrawnLot)
-  /// These teams have no order that could be removed.
   case notDrawn(stage: PlanStage.ID)
-  /// Goals outside ``PlanLimits/goals``.
+  /// The number of goals is outside ``PlanLimits/goals``.
   case goals(Score)
-  /// Kicks from the mark although the goals are not level.
+  /// The result has a winner of a penalty shoot-out although the goals are not level.
   case kicksNotLevel
-  /// A lot without teams, with a team twice, or with a team outside the group.
+  /// The lot has no teams, has a team twice, or has a team outside the group.
   case lot(DrawnLot)
-  /// The name is not valid.
   case name(NameError)
-  /// Another team has the same name, ignoring case.
   case nameTaken(by: PlannedTeam.ID)
   /// The plan would get these problems, which it does not have now.
   case problems([PlanProblem])

@@ -1,27 +1,23 @@
-/// The reason why bytes are not a plan.
+/// The reason why bytes cannot be read as a plan or as a result.
 package enum PlanError: Error, Hashable, Sendable {
-  /// More bytes than ``PlanLimits/bytes``.
+  /// The JSON has more bytes than ``PlanLimits/bytes`` for a plan, or ``PlanLimits/resultBytes`` for a result.
   case tooLarge(bytes: Int)
-  /// Not JSON, or a value is missing or of the wrong type.
-  /// - Parameter at: The path of the value, such as `teams.3.name`; empty for the whole text.
+  /// A value is missing or has the wrong type. `at` is its path, such as `teams.3.name`; empty for the whole text.
   case unreadable(at: String)
-  /// A version of the form that this build does not know.
   case laterVersion(Int)
-  /// More than ``PlanLimits`` allows.
+  /// The plan has more of these parts, such as teams, than ``PlanLimits`` allows.
   case tooMany(PlanPart, count: Int)
-  /// A name without visible text.
+  /// A name in this part of the plan has no visible text.
   case nameless(PlanPart)
-  /// A number outside ``PlanLimits/numbers``.
+  /// The plan's number is outside ``PlanLimits/numbers``.
   case number(Int)
-  /// A number that is too far above the number of the plan on this machine to be accepted: see ``PlanClimb``.
-  /// - Parameter own: The number of the plan on this machine; nil if there is none.
+  /// The plan's number is too high to be accepted: see ``PlanClimb``. `own` is the number of this machine's plan; nil if
+  /// there is none.
   case numberTooHigh(Int, own: Int?)
-  /// The plan contradicts itself.
   case contradiction([PlanProblem])
 }
 
 extension PlanError {
-  /// Creates an error from the path at which a decoder failed.
   init(_ error: DecodingError) {
     let (context, last): (DecodingError.Context, (any CodingKey)?) =
       switch error {

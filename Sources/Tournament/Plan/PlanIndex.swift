@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// The parts of a plan by their ids. Of two with the same id, the first is used.
+/// Finds the parts of a plan by their ids. Of two parts with the same id, the first one is used.
 struct PlanIndex {
   let plan: DayPlan
   let pitches: [Pitch.ID: Pitch]
@@ -22,15 +22,13 @@ struct PlanIndex {
     Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The planned length of a fixture, in minutes.
   func minutes(of fixture: Fixture) -> Int {
     fixture.format?.plannedMinutes ?? stageMinutes[fixture.stage] ?? 0
   }
 
-  /// The planned end of a fixture.
   func end(of fixture: Fixture) -> DayTime { fixture.start.adding(minutes(of: fixture)) }
 
-  /// The planned end of the last match that determines a slot; nil for a team, and if nothing determines the slot.
+  /// The latest planned end of the matches that determine a slot; nil for a team, and if no match determines the slot.
   func ready(_ slot: Slot) -> DayTime? {
     switch slot {
     case .team: nil
@@ -39,19 +37,18 @@ struct PlanIndex {
     }
   }
 
-  /// Whether a fixture needs its time and place. It does not if one of its teams has withdrawn, whatever the result.
+  /// Whether a fixture needs its time and its pitch. It does not if one of its teams has withdrawn.
+  /// The fixture's result does not matter.
   func isToBePlayed(_ fixture: Fixture) -> Bool {
     ![fixture.home, fixture.away].contains { $0.team.flatMap { teams[$0] }?.isWithdrawn ?? false }
   }
 
-  /// Whether two fixtures overlap in time.
   func overlap(_ one: Fixture, _ other: Fixture) -> Bool {
     one.start < end(of: other) && other.start < end(of: one)
   }
 }
 
 extension DayPlan {
-  /// The format of a fixture. If the fixture has no format of its own, this is the format of its stage; nil if the plan
-  /// has no such stage.
+  /// The format of a fixture, or else that of its stage; nil if the plan has no such stage.
   package func format(of fixture: Fixture) -> MatchFormat? { fixture.format ?? stage(fixture.stage)?.format }
 }

@@ -14,24 +14,24 @@ package enum PlanLimits {
   package static let fixtures = 500
   /// Maximum number of characters of an announcement and of a reason.
   package static let noteLength = 200
-  /// The allowed numbers of a plan.
+  /// The allowed values of a plan's number.
   package static let numbers = 0...1_000_000_000
-  /// The maximum distance of a plan's number above the highest number by the clock for its day: see ``PlanNumber``.
+  /// The amount that ``PlanNumber/reach(of:)`` adds to the clock's number. Every machine accepts plan numbers up to the sum.
   package static let numberStep = 100_000
-  /// The maximum increase of the number beyond that distance, within an hour, by plans from other machines: see
-  /// ``PlanClimb``.
+  /// Maximum increase of the plan's number beyond ``PlanNumber/reach(of:)`` in an hour. Plans from other machines cause
+  /// such increases: see ``PlanClimb``.
   package static let numberClimb = 1_000
-  /// The allowed numbers of a fixture.
+  /// The allowed values of a fixture's number.
   package static let fixtureNumbers = 1...9_999
   /// The places that a match may decide.
   package static let places = 1...teams
-  /// The goals of a team that boards can count.
+  /// The numbers of goals that a board can count for a team.
   package static let goals = 0...99
   /// The allowed points for a result.
   package static let points = 0...99
 }
 
-/// The parts of a plan.
+/// A part of a plan that has a maximum number of items.
 package enum PlanPart: String, Hashable, Sendable {
   case title, pitches, teams, players, stages, fixtures, tieBreaks, lots, corrections, decisions, matches
 }

@@ -1,35 +1,33 @@
 import GatherModel
 
-/// The places that the matches of a knock-out decide, as named by the plan or otherwise found from its slots. The final
-/// is the match that decides place 1, whatever stage it is in.
+/// The places that the matches of a knock-out decide. If the plan does not name places, they are found from the
+/// plan's slots. The final is the match that decides place 1, whatever its stage.
 ///
-/// Matches that are linked by winners and losers form a bracket. Brackets that are filled from the same groups share
-/// the places: the bracket with the groups' first teams begins at place 1, and the next bracket begins after the last
-/// place of the one before.
+/// Matches that are linked by winners and losers form a bracket. Brackets from the same groups decide different places.
+/// The bracket with the groups' first teams begins at place 1. Each further bracket begins after the last place of the
+/// bracket before it.
 package struct PlanPlaces: Hashable, Sendable {
   /// The places that a match decides.
   package struct Decision: Hashable, Sendable {
-    /// The places that the match decides together with the other matches of its round: 1 to 2 for a final, 1 to 4 for a
-    /// semi-final, 3 to 4 for third place.
+    /// The places that the round decides: 1 to 2 for a final, 1 to 4 for a semi-final, 3 to 4 for third place.
     package var places: ClosedRange<Int>
-    /// The number of further matches that the winner needs for the first of these places: 0 for a final, 1 for a
+    /// The number of wins that the match's winner still needs for the first of these places: 0 for a final, 1 for a
     /// semi-final.
     package var steps: Int
   }
 
   private let decisions: [Fixture.ID: Decision]
-  /// The matches that decide place 1, in the order of the plan: one for each part of the day that shares no group with
-  /// the others.
+  /// The matches that decide place 1. There may be several, because brackets that share no group have separate finals.
   package let finals: [Fixture.ID]
 
-  /// The places of a plan's knock-outs.
+  /// Finds the places that a plan's knock-outs decide.
   package init(_ plan: DayPlan) {
     let brackets = Bracket.all(plan)
     var decisions: [Fixture.ID: Decision] = [:]
     for part in Bracket.parts(brackets) {
       defer { part.flatMap(\.fixtures.values).name(&decisions) }
       var place = 1
-      // Brackets that begin with the same rank have no order, so no places are found for their matches.
+      // Brackets with the same best rank cannot be ordered, so no places are found for their matches.
       for equals in Dictionary(grouping: part, by: \.bestRank).sorted(by: { $0.key < $1.key }).map(\.value) {
         if equals.count == 1 { decisions.merge(equals[0].decisions(from: place)) { first, _ in first } }
         place += equals.map(\.entrants).reduce(0, +)
@@ -39,13 +37,12 @@ package struct PlanPlaces: Hashable, Sendable {
     finals = plan.fixtures.map(\.id).filter { decisions[$0]?.places == 1...2 }
   }
 
-  /// The decision of a match; nil for a group match or a friendly, and if the slots do not determine it.
+  /// The places that a match decides; nil if they are not known. They are known only for matches of a knock-out.
   package func decision(of fixture: Fixture.ID) -> Decision? { decisions[fixture] }
 }
 
 extension [Fixture] {
-  /// Replaces the places found for matches by those named in the plan. Other matches of the same part of the day for
-  /// which the same places were found lose them.
+  /// Sets the places that the plan names. Another match that had the same places from its slots no longer decides places.
   fileprivate func name(_ decisions: inout [Fixture.ID: PlanPlaces.Decision]) {
     let named = Dictionary(grouping: self, by: \.place)
     for (place, fixtures) in named {
@@ -61,9 +58,8 @@ extension [Fixture] {
 /// Matches of a knock-out that are linked by their winners and losers.
 private struct Bracket {
   let fixtures: [Fixture.ID: Fixture]
-  /// The match for which the winner of each match qualifies.
+  /// For each match, the match for which its winner qualifies.
   private let targets: [Fixture.ID: Fixture.ID]
-  /// The groups whose places fill the bracket.
   let groups: Set<PlanStage.ID>
 
   private init(_ fixtures: [Fixture]) {
@@ -82,7 +78,6 @@ private struct Bracket {
     (self.targets, self.groups) = (targets, groups)
   }
 
-  /// All brackets of a plan, in the order of the plan.
   static func all(_ plan: DayPlan) -> [Bracket] {
     let knockouts = Set(plan.stages.filter { $0.kind == .knockout }.map(\.id))
     let fixtures = plan.fixtures.filter { knockouts.contains($0.stage) }
@@ -91,7 +86,7 @@ private struct Bracket {
     }.map(Bracket.init)
   }
 
-  /// The brackets, joined if they share groups. Brackets that begin only with teams are joined if they share a stage.
+  /// Brackets in one list share a group or, if they have no groups, a stage.
   static func parts(_ brackets: [Bracket]) -> [[Bracket]] {
     joined(brackets) { bracket in
       bracket.groups.isEmpty
@@ -104,8 +99,7 @@ private struct Bracket {
     case stage(PlanStage.ID)
   }
 
-  /// Joins elements that share a link, directly or through others. The results are in the order of their first
-  /// elements.
+  /// Elements in one list share a link, directly or through other elements.
   private static func joined<Element>(_ elements: [Element], by links: (Element) -> [Link]) -> [[Element]] {
     var sets: [(links: Set<Link>, places: [Int])] = []
     for (place, element) in elements.enumerated() {
@@ -122,10 +116,9 @@ private struct Bracket {
 
   private var sides: [Slot] { fixtures.values.flatMap { [$0.home, $0.away] } }
 
-  /// The number of teams that begin in the bracket.
   var entrants: Int { Set(sides.filter { $0.fixture == nil }).count }
 
-  /// The best rank of a group's place that begins in the bracket; 1 for teams that the plan names.
+  /// The best rank of a team that enters: its rank in its group, or 1 if the plan names the team.
   var bestRank: Int {
     sides.compactMap { side in
       switch side {
@@ -136,7 +129,7 @@ private struct Bracket {
     }.min() ?? 1
   }
 
-  /// The last match that the winner of a match can reach, and the number of further matches up to that one.
+  /// The last match that the winner can reach, and the number of wins on the way there.
   private func end(of fixture: Fixture.ID) -> (id: Fixture.ID, steps: Int) {
     var (id, steps) = (fixture, 0)
     // In a circle of matches, the search ends after as many steps as there are matches.
@@ -144,13 +137,12 @@ private struct Bracket {
     return (id, steps)
   }
 
-  /// The decision of each match, if `first` is the best place of the bracket. Empty if two matches would decide the
-  /// same place.
+  /// The decisions of all matches of the bracket. `first` is the best place of the bracket. Empty if two matches that lead
+  /// to no other match would decide the same place.
   func decisions(from first: Int) -> [Fixture.ID: PlanPlaces.Decision] {
     let ends = fixtures.keys.reduce(into: [:]) { $0[$1] = end(of: $1) }
     var known: [Fixture.ID: Int] = [:]
-    /// The number of places still open in a match: one for each team of its round, and one for each team that joins
-    /// later.
+    /// One place for each team of the match's round, and one for each team that enters in a later round.
     func openPlaces(_ id: Fixture.ID) -> Int {
       guard let own = ends[id] else { return 2 }
       return ends.filter { $0.value.id == own.id && $0.value.steps <= own.steps }.keys.reduce(0) {
@@ -161,7 +153,7 @@ private struct Bracket {
     }
     func best(_ id: Fixture.ID) -> Int {
       if let best = known[id] { return best }
-      // The result for a circle that leads back to this match.
+      // This value is used if a circle of matches leads back to this match.
       known[id] = first
       guard let fixture = fixtures[id] else { return first }
       var (inRunning, beaten): ([Int], [Int]) = ([], [])

@@ -2,25 +2,6 @@ package import GatherModel
 
 /// A part of the day: a group with a table, a knock-out, or friendlies.
 package struct PlanStage: Hashable, Sendable, Identifiable {
-  /// The kinds of stages.
-  package enum Kind: Hashable, Sendable {
-    /// A table of these teams, in which each match counts.
-    case group([PlannedTeam.ID])
-    /// Each match has a winner, which progresses.
-    case knockout
-    /// Matches of these teams without consequences: they may be drawn, and nobody progresses.
-    case friendly([PlannedTeam.ID])
-  }
-
-  /// The id: one to eight capitals, such as `A` or `KO`. It is neither `W` nor `L`, because slots for winners and
-  /// losers begin with these.
-  package var id: String
-  /// The name for people.
-  package var name: String
-  /// The kind: a table, a knock-out or friendlies.
-  package var kind: Kind
-  /// The format of its matches, unless a fixture has its own.
-  package var format: MatchFormat
 
   package init(id: String, name: String, kind: Kind, format: MatchFormat) {
     self.id = id
@@ -28,6 +9,24 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     self.kind = kind
     self.format = format
   }
+
+  /// The kinds of stages.
+  package enum Kind: Hashable, Sendable {
+    case group([PlannedTeam.ID])
+    case knockout
+    /// Matches of these teams without consequences: they may be drawn, and nobody progresses.
+    case friendly([PlannedTeam.ID])
+  }
+
+  /// One to eight capitals, such as `A` or `KO`. `W` and `L` are not allowed, because `W23` is the winner of a match, and
+  /// `L23` is the loser.
+  package var id: String
+  /// The name for people.
+  package var name: String
+  /// The kind: a table, a knock-out or friendlies.
+  package var kind: Kind
+  /// The format of the stage's matches, unless a fixture has its own format.
+  package var format: MatchFormat
 
   /// The teams of a group or of friendlies, in the order of the plan; empty for a knock-out.
   package var teams: [PlannedTeam.ID] {
@@ -45,8 +44,8 @@ package struct PlanStage: Hashable, Sendable, Identifiable {
     if case .group = kind { true } else { false }
   }
 
-  /// An id in capitals; nil if the text is not valid. `W` and `L` are accepted, because slots are read with this
-  /// function.
+  /// The text in capitals; nil if the text is not one to eight letters. Accepts `W` and `L` too, because ``Slot`` uses
+  /// this function for the letters of `W23`.
   static func checkedID(_ text: String) -> String? {
     let letters = text.utf8.map { $0 & 0xDF }
     guard (1...8).contains(letters.count),

@@ -15,8 +15,7 @@ package struct PlannedPlayer: Hashable, Sendable {
 
 /// A team of the day.
 package struct PlannedTeam: Hashable, Sendable, Identifiable {
-  /// The id: small letters, digits and hyphens as in a ``TopicName``, unique in the plan. The id stays if the name
-  /// changes.
+  /// The id: small letters, digits and hyphens, unique in the plan. It stays if the name changes.
   package var id: String
   /// The name, cleaned by ``NameRule``.
   package var name: String
@@ -28,8 +27,8 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
   package var players: [PlannedPlayer]
   /// Whether the team has withdrawn and plays no more today; see ``TableRules/withdrawal``.
   package var isWithdrawn: Bool
-  /// Whether a team that has withdrawn keeps its results and its place in the table of its group, whatever the plan's
-  /// rule. The team loses its other matches by ``TableRules/forfeitGoals`` to nothing.
+  /// Whether a withdrawn team keeps its results and its place in the table, even with ``TableRules/Withdrawal/annul``.
+  /// The team loses its remaining matches in the group by ``TableRules/forfeitGoals`` to nothing.
   package var leftAfterGroup: Bool
 
   package init(
@@ -45,7 +44,6 @@ package struct PlannedTeam: Hashable, Sendable, Identifiable {
     self.leftAfterGroup = leftAfterGroup
   }
 
-  /// Whether none of the team's matches in a group counts under this rule.
   func isAnnulled(by rule: TableRules.Withdrawal) -> Bool {
     isWithdrawn && !leftAfterGroup && rule == .annul
   }

@@ -1,19 +1,18 @@
 package import GatherModel
 
-/// A result that the desk has entered, corrected or agreed to. A result that the desk has entered itself counts
-/// whatever boards report. A result that it has agreed to counts while ``board`` reports it.
+/// A result that the desk has entered, corrected or agreed to. An agreed result counts only while ``board`` reports it.
 package struct ResultCorrection: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
   /// The goals that count.
   package var score: Score
-  /// The winner of the kicks from the mark; nil for none. It is allowed only if the goals are level.
+  /// The winner of a penalty shoot-out, which is allowed only if the goals are level; nil for none.
   package var kicks: TeamID?
-  /// The reason for a correction; nil if there was no result before.
+  /// The reason for the correction; nil if the desk has given none. A change to the result of a played match needs a reason.
   package var reason: String?
   /// The board to whose result the desk has agreed; nil if the desk has entered the result itself.
   package var board: TopicName?
-  /// The teams that have played, by the ids of the plan; nil in plans that an earlier build has written.
+  /// The teams that have played; nil in plans of an earlier build, and before ``DayPlan/applying(_:results:)``.
   package var teams: TeamPair<PlannedTeam.ID>?
 
   package init(
@@ -34,8 +33,7 @@ package struct ResultCorrection: Hashable, Sendable {
 
 extension ResultCorrection: Codable {
   private enum Key: String, CodingKey { case fixture, score, kicks, reason, board, teams, entered }
-  /// The reason that is written for a result without a reason, because boards with an earlier build accept no result
-  /// without one.
+  /// Encoded in place of a missing reason, because boards with an earlier build require a reason.
   private static let enteredReason = "desk"
 
   package init(from decoder: any Decoder) throws {
@@ -66,7 +64,7 @@ extension ResultCorrection: Codable {
   }
 }
 
-/// Two teams on the wire: `[home, away]`.
+/// Two teams, coded in JSON as `[home, away]`.
 struct WireTeams: Codable {
   let teams: TeamPair<PlannedTeam.ID>
 
@@ -87,7 +85,7 @@ struct WireTeams: Codable {
   }
 }
 
-/// A score on the wire: `[home, away]`.
+/// A score, coded in JSON as `[home, away]`.
 struct WireScore: Codable {
   let score: Score
 
@@ -112,7 +110,7 @@ struct WireScore: Codable {
   }
 }
 
-/// A side on the wire: home is the board's team A.
+/// A side, coded in JSON as a word. `home` is the board's team A.
 enum WireSide: String, CaseIterable, Codable {
   case home, away
 

@@ -1,8 +1,15 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The desk's decision about the result of a match that was played by teams other than those that its slots have now.
+/// The desk's decision about the result of a match. The match was played by other teams than its slots have now.
 package struct ResultDecision: Hashable, Sendable {
+
+  package init(
+    fixture: Fixture.ID, kind: Kind, replayed: Set<UUID> = [], former: ResultCorrection? = nil
+  ) {
+    (self.fixture, self.kind, self.replayed, self.former) = (fixture, kind, replayed, former)
+  }
+
   /// The decision about the result.
   package enum Kind: Hashable, Sendable {
     /// The result counts for the teams that played, until the slots change again.
@@ -23,19 +30,11 @@ package struct ResultDecision: Hashable, Sendable {
   package var fixture: Fixture.ID
   /// The decision about the result.
   package var kind: Kind
-  /// The matches whose results do not count, by their ids on the boards. They were played before the fixture was
-  /// declared void or to be replayed.
+  /// The ids of the boards' matches whose results do not count, because they were played before the decision.
   package var replayed: Set<UUID>
-  /// The desk's correction before the fixture was to be replayed. It is restored when the decision is removed.
+  /// The correction that counted before a replay was decided. It is restored when the decision is removed.
   package var former: ResultCorrection?
 
-  package init(
-    fixture: Fixture.ID, kind: Kind, replayed: Set<UUID> = [], former: ResultCorrection? = nil
-  ) {
-    (self.fixture, self.kind, self.replayed, self.former) = (fixture, kind, replayed, former)
-  }
-
-  /// Maximum number of matches of a fixture that do not count.
   static let mostReplayed = 64
 
   /// The answer of the desk.

@@ -2,7 +2,6 @@ import GatherModel
 
 /// A side of a fixture: a team, or a side that the day has not determined yet.
 package enum Slot: Hashable, Sendable {
-  /// A team by its id.
   case team(PlannedTeam.ID)
   /// The team at a rank of a group, 1 for the first: `A1`.
   case place(stage: PlanStage.ID, rank: Int)
@@ -32,7 +31,7 @@ package enum Slot: Hashable, Sendable {
     }
   }
 
-  /// The team of the slot; nil if it is open.
+  /// The team of the slot; nil if the slot is open.
   package var team: PlannedTeam.ID? {
     guard case .team(let id) = self else { return nil }
     return id
@@ -40,8 +39,7 @@ package enum Slot: Hashable, Sendable {
 }
 
 extension Slot: TextCodable {
-  /// The team's id, or `A1`, `W23`, `L24`. Ids have small letters and slots have capitals, so that they cannot be
-  /// confused.
+  /// A team's id has small letters and an open slot has capitals, so they cannot be confused.
   package var description: String {
     switch self {
     case .team(let id): id

@@ -9,7 +9,7 @@ struct DayResolver {
   private let decisions: [Fixture.ID: ResultDecision]
   private var done: [Fixture.ID: ResolvedFixture] = [:]
   private(set) var tables: [PlanStage.ID: StageTable] = [:]
-  /// The boards' results of each fixture of the plan, without those that the desk has declared void or to be replayed.
+  /// The boards' results of each fixture, without those of the matches in ``ResultDecision/replayed``.
   let told: [Fixture.ID: FixtureResults]
 
   init(_ plan: DayPlan, results: ResultBook, live: Set<Fixture.ID>) {
@@ -32,7 +32,8 @@ struct DayResolver {
     }
   }
 
-  /// Resolves a fixture. A fixture in a cycle is resolved without waiting for the others, so that its sides stay open.
+  /// If fixtures wait for each other in a cycle, one fixture is resolved first. The side that waits for another fixture of
+  /// the cycle stays open.
   mutating func resolved(_ fixture: Fixture) -> ResolvedFixture {
     var way = [fixture]
     var isOnWay: Set<Fixture.ID> = [fixture.id]
@@ -64,7 +65,7 @@ struct DayResolver {
     }
   }
 
-  /// The entrant that an earlier fixture gives to a slot. `side` selects the winner or the loser, by the winning side.
+  /// `side` maps the winner of the fixture to the side that gets the slot.
   private func outcome(of id: Fixture.ID, _ slot: Slot, side: (TeamID) -> TeamID) -> Entrant {
     guard let fixture = done[id] else { return .open(slot) }
     guard let winner = fixture.winner else {
@@ -77,8 +78,8 @@ struct DayResolver {
     }
   }
 
-  /// The result that counts, with the teams that have played. The desk's result takes precedence over that of the
-  /// planned pitch. nil if there is no result, or if the teams are unknown.
+  /// The result that counts, and the teams that have played. The desk's result takes precedence over the result of
+  /// the planned pitch's board.
   private func counted(
     _ fixture: Fixture, _ planned: TeamPair<Entrant>
   ) -> (result: CountedResult, sides: TeamPair<Entrant>)? {
@@ -98,6 +99,7 @@ struct DayResolver {
         )
       }
     }
+    // In a match with open slots, a result counts only if it names its teams. The slots may get other teams later.
     let isOpen = TeamID.allCases.contains { fixture.sides[$0].team == nil }
     for one in told.own {
       guard let sides = players(one.teams, isOpen ? nil : planned) else { continue }
@@ -106,7 +108,7 @@ struct DayResolver {
     return nil
   }
 
-  /// The teams that have played, otherwise the given sides; nil if a side remains open.
+  /// The teams that have played or, if unknown, the planned sides; nil if these are unknown too.
   private func players(
     _ played: TeamPair<PlannedTeam.ID>?, _ planned: TeamPair<Entrant>?
   ) -> TeamPair<Entrant>? {
@@ -128,7 +130,7 @@ struct DayResolver {
     let isAnnulled = TeamID.allCases.contains {
       resolved.sides[$0].team?.isAnnulled(by: plan.rules.withdrawal) ?? false
     }
-    // An annulled match never counts, whatever the desk agrees to.
+    // A match that is void or annulled never counts, even if the desk has agreed to a result.
     if decision?.answer == .void || isGroup && isAnnulled {
       (resolved.sides, resolved.state) = (planned, .cancelled)
       return resolved
@@ -137,7 +139,7 @@ struct DayResolver {
       (resolved.result, resolved.state) = (counted.result, .played)
       return resolved
     }
-    // A match that the plan has decided is never live, because no board plays it.
+    // If a side does not play, the match is decided and cannot be live, even if `live` contains it.
     if let state = unplayed(planned) {
       resolved.state = state
       if isGroup, case .walkover(let winner) = state { resolved.result = .forfeit(to: winner) }
@@ -148,7 +150,7 @@ struct DayResolver {
     return resolved
   }
 
-  /// The state of a match that a side does not play; nil while it can be played, or if the other side is open.
+  /// The state of a match in which a side does not play; nil while its opponent is open.
   private func unplayed(_ sides: TeamPair<Entrant>) -> FixtureState? {
     let absent = TeamID.allCases.filter { sides[$0].isAbsent }
     guard let first = absent.first else { return nil }
@@ -158,7 +160,6 @@ struct DayResolver {
 }
 
 extension CountedResult {
-  /// The result of a match that was not played, which a team has won by the rule for forfeits.
   static func forfeit(to winner: TeamID) -> CountedResult {
     let score = Score { $0 == winner ? TableRules.forfeitGoals : 0 }
     let cards = TeamPair { _ in CardCount() }

@@ -1,8 +1,7 @@
 import GatherModel
 
-/// The state of the day: the sides, the results and the tables.
-///
-/// The state is calculated only from the plan and the results, so that all boards that have both show the same.
+/// The state of the day: the sides, the results and the tables. It follows only from the plan and the results, so all
+/// boards show the same.
 package struct DayStanding: Hashable, Sendable {
   /// The fixtures, in the order of the plan.
   package let fixtures: [ResolvedFixture]
@@ -13,8 +12,7 @@ package struct DayStanding: Hashable, Sendable {
   private let places: [Fixture.ID: Int]
   private let knockouts: Set<PlanStage.ID>
 
-  /// - Parameter live: The fixtures in play. A fixture among these is nevertheless over if it has a result, or if a
-  ///   side does not play.
+  /// - Parameter live: The fixtures in play. A fixture with a result or an absent side is over, even if it is in `live`.
   package init(_ plan: DayPlan, results: ResultBook = ResultBook(), live: Set<Fixture.ID> = []) {
     var resolver = DayResolver(plan, results: results, live: live)
     fixtures = plan.fixtures.map { resolver.resolved($0) }
@@ -25,8 +23,8 @@ package struct DayStanding: Hashable, Sendable {
       plan.fixtures.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the day is over: all matches are over, all lots are drawn, every match of a knock-out has a winner if it
-  /// was played, and no decision of the desk is needed.
+  /// Whether the day is over: all matches are over, all lots are drawn, and the desk has made all decisions. Each
+  /// knock-out match that was played must have a winner.
   package var isDecided: Bool {
     fixtures.allSatisfy(\.state.isOver) && tables.allSatisfy(\.isDecided)
       && !fixtures.contains {
@@ -49,8 +47,7 @@ package struct DayStanding: Hashable, Sendable {
 }
 
 extension DayStanding {
-  /// Maximum number of boards outside the plan in the warnings, because unknown senders may invent any number of
-  /// boards.
+  /// Maximum number of unplanned boards with warnings, because unknown senders may invent any number of boards.
   private static let mostUnplannedBoards = 8
 
   private static func warnings(
@@ -92,7 +89,7 @@ extension DayStanding {
       .map(\.element.warning)
   }
 
-  /// The warnings about the results of a fixture. A result that the desk has entered itself is final.
+  /// A result that the desk has entered itself is final, so it causes no warning.
   private static func warnings(of told: FixtureResults, _ one: ResolvedFixture) -> [DayWarning] {
     func conflict(_ counted: FixtureResult, _ others: [FixtureResult]) -> [DayWarning] {
       others.isEmpty ? [] : [.conflict(fixture: one.id, counted: counted, others: others)]

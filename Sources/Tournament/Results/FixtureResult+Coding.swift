@@ -7,7 +7,7 @@ extension FixtureResult: Codable {
     case fixture, day, match, board, score, kicks, cards, entries, teams, heard
   }
 
-  /// The version of the written form, and the highest one that can be read.
+  /// The version of the JSON form that this build writes. It is also the highest version that this build can read.
   package static let version = 1
 
   package init(from decoder: any Decoder) throws {
@@ -64,7 +64,7 @@ extension FixtureResult: Codable {
   }
 
   /// The result as JSON with sorted keys. The same result has the same bytes, so that sending it again changes nothing.
-  /// - Throws: ``PlanError`` if no machine would read the result.
+  /// - Throws: ``PlanError`` if no machine could read the result.
   package func encode() throws(PlanError) -> [UInt8] {
     let bytes: [UInt8]
     do {

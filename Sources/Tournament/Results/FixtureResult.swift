@@ -5,25 +5,25 @@ package import GatherModel
 package struct FixtureResult: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
-  /// The day's id; nil if the board does not send it, so that the result may be for any day.
+  /// The day's id; nil if the board does not send it. A result without this id counts for the planned day.
   package var day: UUID?
   /// The id of the match on the board.
   package var match: UUID
   /// The board that reports the result.
   package var board: TopicName
-  /// Goals and kicks from the mark; home is team A.
+  /// The goals and the winner of a penalty shoot-out. Home is team A.
   package var result: MatchResult
   /// The cards of both teams.
   package var cards: TeamPair<CardCount>
-  /// The number of entries of the match's log. Of two results of a match, the one with more entries is the later one.
+  /// The number of entries in the match's log. Of two results of a match, the one with more entries is the later one.
   package var entries: Int
-  /// The teams that have played, by the ids of the plan that the board knew; nil if the board does not send them.
+  /// The ids of the teams that have played, as in the board's plan; nil if the board does not send them.
   package var teams: TeamPair<PlannedTeam.ID>?
-  /// The time at which the desk first received the result, as a time of the planned day. nil if no desk has received
-  /// the result, or if the desk's clock is not known. The desk stores this time with the result; boards do not send it.
+  /// The time at which the desk first received the result; nil if unknown. The desk stores this time,
+  /// which no board sends.
   package var heard: DayTime?
 
-  /// A result. If no cards are given, none were shown.
+  /// Creates a result, by default without cards.
   package init(
     fixture: Fixture.ID, day: UUID? = nil, match: UUID, board: TopicName, result: MatchResult,
     cards: TeamPair<CardCount> = TeamPair(teamA: CardCount(), teamB: CardCount()), entries: Int,
@@ -43,6 +43,6 @@ package struct FixtureResult: Hashable, Sendable {
   /// Whether the desk received the result before the planned start of its fixture.
   package func isEarly(for fixture: Fixture) -> Bool { heard.map { $0 < fixture.start } ?? false }
 
-  /// The plausible numbers of entries.
+  /// The allowed numbers of entries.
   package static let entryCounts = 0...1_000_000
 }

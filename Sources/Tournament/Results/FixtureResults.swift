@@ -2,9 +2,9 @@ import GatherModel
 
 /// The boards' results of a fixture, grouped by the role of each board in the plan.
 package struct FixtureResults: Hashable, Sendable {
-  /// The results of the board of the planned pitch. The first one counts at once.
+  /// The results of the board of the planned pitch. The first one counts without the desk's agreement.
   package var own: [FixtureResult]
-  /// The results of boards of the plan's other pitches. One of them counts once the desk has agreed to it.
+  /// The results of boards of the plan's other pitches. They count only after the desk has agreed to them.
   package var pending: [FixtureResult]
   /// The results of boards outside the plan. They never count.
   package var unplanned: [FixtureResult]
@@ -15,7 +15,7 @@ package struct FixtureResults: Hashable, Sendable {
     (self.own, self.pending, self.unplanned) = (own, pending, unplanned)
   }
 
-  /// The boards' results of a fixture of a plan, without the matches that were played before its replay.
+  /// The boards' results of a fixture of a plan, without those of the matches in ``ResultDecision/replayed``.
   package init(of fixture: Fixture, in plan: DayPlan, _ results: ResultBook) {
     let told = results.results(
       fixture.id, day: plan.id, planned: fixture.pitch, pitches: Set(plan.pitches.map(\.id)))
@@ -27,8 +27,7 @@ package struct FixtureResults: Hashable, Sendable {
       own: counted(told.own), pending: counted(told.pending), unplanned: counted(told.unplanned))
   }
 
-  /// The result to which the desk has agreed. Of several equal results, it is the one with the teams of the agreement.
-  /// nil if the desk has entered a result itself, or if the board no longer reports the result.
+  /// The result to which the desk has agreed; nil if there is none, or if the board no longer reports it.
   package func agreed(by correction: ResultCorrection) -> FixtureResult? {
     let alike = (own + pending).filter(correction.agrees)
     return alike.first { $0.teams == correction.teams ?? $0.teams } ?? alike.first
@@ -36,7 +35,6 @@ package struct FixtureResults: Hashable, Sendable {
 }
 
 extension ResultCorrection {
-  /// Whether the correction is the desk's agreement to this result.
   fileprivate func agrees(with result: FixtureResult) -> Bool {
     board == result.board && result.result == self.result
   }

@@ -1,12 +1,10 @@
 package import GatherModel
 
-/// The side of a fixture, as far as the day has determined it.
+/// A side of a fixture, as far as the day has determined it.
 package enum Entrant: Hashable, Sendable {
   case team(PlannedTeam)
-  /// Not determined yet.
   case open(Slot)
-  /// The side will never be determined, because nobody could win the match that it waits for. The opponent progresses
-  /// without playing.
+  /// No team comes out of the match that the side waits for, so the opponent progresses without playing.
   case nobody(Slot)
 
   /// The team; nil if there is none.
@@ -15,7 +13,7 @@ package enum Entrant: Hashable, Sendable {
     return team
   }
 
-  /// Whether the side will not play, because it is nobody or a team that has withdrawn.
+  /// Whether the side will not play, because it stays empty or its team has withdrawn.
   var isAbsent: Bool {
     switch self {
     case .team(let team): team.isWithdrawn
@@ -29,22 +27,23 @@ package enum Entrant: Hashable, Sendable {
 package struct CountedResult: Hashable, Sendable {
   /// The source of a result.
   package enum Source: Hashable, Sendable {
-    /// The board of the planned pitch, which reported it.
+    /// The board of the planned pitch has reported the result.
     case board(FixtureResult)
-    /// The desk, by its own entry or by its agreement to a board's result.
+    /// The desk has entered the result, or has agreed to a board's result.
     case correction(ResultCorrection)
-    /// The rule for teams that have withdrawn; see ``TableRules/Withdrawal/forfeit``.
+    /// The result follows from the rule for teams that have withdrawn: see ``TableRules/Withdrawal/forfeit``.
     case forfeit
   }
 
-  /// Goals and kicks from the mark; home is team A.
+  /// The goals and the winner of a penalty shoot-out. Home is team A.
   package var result: MatchResult
-  /// The cards of both teams. The cards that a board has reported also count if the desk has corrected the result.
+  /// The cards of both teams, as a board has reported them. The cards stay if the desk corrects the result for the same
+  /// teams.
   package var cards: TeamPair<CardCount>
   /// The source of the result.
   package var source: Source
 
-  /// A result that counts.
+  /// A result with its source.
   package init(_ result: MatchResult, cards: TeamPair<CardCount>, source: Source) {
     self.result = result
     self.cards = cards
@@ -57,7 +56,7 @@ package enum FixtureState: Hashable, Sendable {
   case planned
   case live
   case played
-  /// One side does not play, so that the other one has won.
+  /// One side does not play, so that the other side, which is given here, has won.
   case walkover(TeamID)
   /// The match is not played, and nobody has won.
   case cancelled
@@ -75,23 +74,22 @@ package enum FixtureState: Hashable, Sendable {
 package struct ResolvedFixture: Hashable, Sendable, Identifiable {
   /// The fixture as planned.
   package var fixture: Fixture
-  /// The sides that play. For a match with a result, they are the teams that have played, whatever the slots contain
-  /// now. Home is team A.
+  /// The sides that play. After a result, they are the teams that have played, even if the slots have other teams now.
   package var sides: TeamPair<Entrant>
-  /// The sides that the slots give now.
+  /// The sides according to the slots at present.
   package var planned: TeamPair<Entrant>
-  /// The result that counts; nil if there is none, or if it is annulled.
+  /// The result that counts; nil if there is none, or if the match is annulled.
   package var result: CountedResult?
   /// The progress of the fixture.
   package var state: FixtureState
-  /// Results, one of which counts once the desk has agreed to it. They are from boards of other pitches, or of a match
-  /// with open sides whose board does not send the teams. Empty if a result that was played or entered counts, and if
-  /// the match is annulled or void. If a side has won only by the rule for forfeits, there may still be such results.
+  /// The results that need the desk's agreement. Each result is from a board of another pitch, or does not name the
+  /// teams. Empty in two cases: a played or an entered result counts, or the match is annulled or void.
+  /// A match that is won by forfeit may still have results that need agreement.
   package var pending: [FixtureResult]
   /// The desk's decision about the result; nil for none.
   package var decision: ResultDecision?
 
-  /// - Parameter planned: The sides that the slots give; nil if they are `sides`.
+  /// - Parameter planned: The sides according to the slots; nil if they are the same as `sides`.
   package init(
     fixture: Fixture, sides: TeamPair<Entrant>, planned: TeamPair<Entrant>? = nil,
     result: CountedResult? = nil,
@@ -119,8 +117,7 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Whether a match was played by teams other than those of its slots, and the desk has not decided about the result
-  /// yet.
+  /// Whether other teams than those of the slots have played, and the desk has not decided about the result yet.
   package var needsDecision: Bool {
     guard state == .played else { return false }
     let named = TeamPair { planned[$0].team?.id }
@@ -128,12 +125,12 @@ package struct ResolvedFixture: Hashable, Sendable, Identifiable {
     return TeamID.allCases.contains { named[$0] != nil && named[$0] != sides[$0].team?.id }
   }
 
-  /// Whether the desk has entered the counting result itself. Such a result counts whatever boards report.
+  /// Whether the desk itself has entered the result that counts.
   var isEntered: Bool {
     if case .correction(let correction)? = result?.source { correction.board == nil } else { false }
   }
 
-  /// The side that has won; nil if there is none.
+  /// The side that has won; nil if there is no winner.
   package var winner: TeamID? {
     switch state {
     case .planned, .live, .cancelled: nil

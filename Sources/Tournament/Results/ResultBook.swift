@@ -1,11 +1,10 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The results of the day as reported by boards, in any order and any number of times.
+/// The results of the day as reported by boards. The order in which the results arrive does not change the book.
 ///
-/// The same results make the same book in any order. A retraction cancels the results reported until then. For a
-/// retracted match only a result with more entries counts again, so that an old result that arrives late changes
-/// nothing.
+/// After a retraction, a result of the same match counts only if the match has more entries than at the retraction. So an
+/// earlier result that arrives late changes nothing.
 package struct ResultBook: Hashable, Sendable {
   fileprivate struct Told: Hashable, Sendable {
     var result: FixtureResult
@@ -13,7 +12,7 @@ package struct ResultBook: Hashable, Sendable {
     var retracted: Int?
   }
 
-  /// A match as reported by one board. Another board's report of the same match does not replace this one.
+  /// A match as reported by one board. Another board's report of the same match does not replace this board's report.
   private struct Source: Hashable, Sendable {
     var match: UUID
     var board: TopicName
@@ -29,7 +28,7 @@ package struct ResultBook: Hashable, Sendable {
   package init() {}
 
   /// Adds a result.
-  /// - Parameter isPlanned: Whether it is from a board of the plan, for which there is always room.
+  /// - Parameter isPlanned: Whether a board of the plan reports it. There is always room for such results.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
@@ -37,11 +36,8 @@ package struct ResultBook: Hashable, Sendable {
     return take(result, isPlanned: isPlanned, replacing: &replaced)
   }
 
-  /// Adds a result.
-  /// - Parameters:
-  ///   - isPlanned: Whether it is from a board of the plan, for which there is always room.
-  ///   - replaced: Set to the match of the same board whose result is removed for this one, if the board has reported
-  ///     the maximum number of matches of the fixture.
+  /// Adds a result. To make room, another result of the same board may be removed. In that case, `replaced` is set to the
+  /// match of the removed result.
   /// - Returns: Whether the book has changed.
   package mutating func take(
     _ result: FixtureResult, isPlanned: Bool, replacing replaced: inout UUID?
@@ -67,16 +63,16 @@ package struct ResultBook: Hashable, Sendable {
     return true
   }
 
-  /// Whether there is room for a report. Room is limited, because an unknown sender could invent any number of fixtures
-  /// and matches, and retract them again.
+  /// Room is limited, because an unknown sender could invent any number of fixtures and matches.
+  /// Retracted reports use room too.
   private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
     guard let known = told[fixture] else { return told.count < Self.mostFixtures }
     return isPlanned || known.count < Self.mostMatches || last(of: source.board, fixture) != nil
   }
 
-  /// The report that is removed if a board reports more matches than are kept; nil while there is room for another. It
-  /// is a retracted report if there is any, otherwise the one with the last match id. So the newest result is always
-  /// accepted, and the first one, which counts, stays.
+  /// The report to remove if a board reports too many matches; nil while there is room.
+  /// Because an old report is removed, the newest result is always accepted. A retracted report is removed first.
+  /// If there is none, the report with the last match id is removed. The report with the first match id counts, so it stays.
   private func last(of board: TopicName, _ fixture: Fixture.ID) -> Source? {
     let own = (told[fixture] ?? [:]).filter { $0.key.board == board }
     guard own.count >= Self.mostMatchesOfBoard else { return nil }
@@ -87,8 +83,7 @@ package struct ResultBook: Hashable, Sendable {
     return last?.key
   }
 
-  /// Retracts the reports of a fixture.
-  /// - Parameter board: The board whose reports are retracted; nil for all boards.
+  /// Retracts the reports of a fixture by one board; nil for all boards.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName? = nil) -> Bool {
@@ -100,13 +95,12 @@ package struct ResultBook: Hashable, Sendable {
     return isChanged
   }
 
-  /// The numbers of all fixtures with a result of a day.
+  /// The numbers of all fixtures that have a result of this day.
   package func fixtures(day: UUID) -> Set<Fixture.ID> {
     Set(told.keys.filter { !candidates($0, day).isEmpty })
   }
 
-  /// The teams that have played a match, as reported by the board of the match; nil if that board has not reported
-  /// them. Reports of other boards are ignored.
+  /// The teams of a match as its own board has reported them; nil if it has not.
   /// - Parameter boards: The present and the earlier names of the board. The first name with reported teams is used.
   package func teams(
     of match: UUID, _ fixture: Fixture.ID, by boards: [TopicName]
@@ -117,25 +111,20 @@ package struct ResultBook: Hashable, Sendable {
     return nil
   }
 
-  /// The boards that have reported the maximum number of matches of a fixture, so that results of further ones may be
-  /// discarded.
+  /// The boards that have reported the maximum number of matches of a fixture.
   func fullBoards(_ fixture: Fixture.ID, day: UUID) -> [TopicName] {
     guard told[fixture]?.count ?? 0 >= Self.mostMatchesOfBoard else { return [] }
     return Dictionary(grouping: candidates(fixture, day), by: \.board)
       .filter { $0.value.count >= Self.mostMatchesOfBoard }.keys.sorted()
   }
 
-  /// The matches of a fixture that have results of a day.
   func matches(_ fixture: Fixture.ID, day: UUID) -> Set<UUID> { Set(candidates(fixture, day).map(\.match)) }
 
-  /// All results of a fixture, each group sorted by match id. The board of the planned pitch has the highest rank,
-  /// followed by the boards of the plan's other pitches, and then by all other boards. Two boards may report the same
-  /// result of one match, for example if a board was renamed. If one board has a higher rank, only its result is
-  /// returned. If both have the same rank, both results are returned.
-  /// - Parameters:
-  ///   - day: The day's id. Results of other days, which a broker may have retained, are skipped.
-  ///   - pitch: The planned pitch of the fixture.
-  ///   - pitches: All pitches of the plan.
+  /// The results of a fixture by rank of board: the planned pitch's, those of other pitches, then all others. Each
+  /// group is sorted by match id.
+  /// Two boards may report the same result of one match, for example after a renaming. The report of the board with the
+  /// lower rank is dropped. With equal ranks, both reports are returned. Different results of one match are never dropped.
+  /// - Parameter day: Results of other days, which a broker may have retained, are skipped.
   package func results(
     _ fixture: Fixture.ID, day: UUID, planned pitch: Pitch.ID, pitches: Set<Pitch.ID>
   ) -> FixtureResults {
@@ -160,11 +149,10 @@ package struct ResultBook: Hashable, Sendable {
     told[fixture]?.values.filter { $0.counts && ($0.result.day ?? day) == day }.map(\.result) ?? []
   }
 
-  /// Maximum number of fixtures with results: all fixture numbers.
   private static let mostFixtures = PlanLimits.fixtureNumbers.count
-  /// Maximum number of matches of a fixture that are kept from boards outside the plan.
+  /// Maximum number of matches of a fixture, from all boards together. Only boards of the plan can add more matches.
   package static let mostMatches = 16
-  /// Maximum number of matches of a fixture from one board.
+  /// Maximum number of matches of a fixture that are kept from one board.
   package static let mostMatchesOfBoard = 4
 }
 
@@ -173,22 +161,21 @@ extension ResultBook.Told {
 }
 
 extension FixtureResult {
-  /// Whether another result of the same match by the same board replaces this one. The result with more entries
-  /// replaces the other. No honest board reports two different results with equally many entries. If a board does, the
-  /// same one is kept in whichever order they arrive.
+  /// Whether `other`, a result of the same match from the same board, replaces this result. The result with more entries
+  /// stays. Two results of an honest board with the same number of entries differ only in the teams.
+  /// If they differ otherwise, the choice does not depend on the order of arrival.
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
-    // Known teams stay known, even if a team has another name by now.
+    // A board that no longer finds a renamed team sends its result again without teams. The result with teams is kept.
     if (teams == nil) != (other.teams == nil) { return teams == nil }
     return other.outcome.lexicographicallyPrecedes(outcome)
   }
 
-  /// Whether another result of the same match by the same board is equal.
+  /// Ignores the time at which the desk received the results.
   fileprivate func isSame(as other: FixtureResult) -> Bool {
     entries == other.entries && outcome == other.outcome
   }
 
-  /// All values that can differ between results of one match, as texts.
   fileprivate var outcome: [String] {
     [
       day?.uuidString ?? "", "\(result.score.teamA)", "\(result.score.teamB)", result.onKicks?.rawValue ?? "",

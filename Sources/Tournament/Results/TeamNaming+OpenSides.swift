@@ -27,8 +27,7 @@ extension TeamNaming {
   ]
   private static let ordinals = ["st", "nd", "rd", "th", "º", "위", "er", "e", "ème", "ª"]
 
-  /// Whether a name describes a place, a winner or a loser in words, such as `Group A, place 1`, `Winner of match 3`,
-  /// `2nd of B` and `best third`. Plans that were written for people have such names while a team is still open.
+  /// Whether a name describes an open side, such as `Winner of match 3` or `2nd of B`, as in plans written for people.
   static func isOpenSide(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "º" }.map(String.init)
     let hasNumber = words.contains { $0.first?.isNumber == true }
@@ -44,7 +43,7 @@ extension TeamNaming {
     }
     let isOfGroup =
       !groups.isDisjoint(with: words) || words.contains("of") || words.contains { $0.hasSuffix("조") }
-      // "1st in A", the form on boards.
+      // Boards write "1st in A" for the first place of group A.
       || words.count == 3 && words[1] == "in" && words[2].count == 1
     return isOfGroup && (isRanked || words.count > 2 && words[0].allSatisfy(\.isNumber))
   }

@@ -2,7 +2,7 @@ import GatherModel
 
 /// Makes ids, codes and colours for teams that have only a name.
 enum TeamNaming {
-  /// A code, cleaned by ``TeamCode/check(_:)``; nil if the text is not valid or has more code points than letters need.
+  /// A code, cleaned by ``TeamCode/check(_:)``; nil if it is not valid, or has more than 60 bytes or 12 code points.
   static func checkedCode(_ text: String) -> String? {
     guard text.utf8.count <= 60, let code = TeamCode.check(text), code.unicodeScalars.count <= 12 else {
       return nil
@@ -53,7 +53,6 @@ enum TeamNaming {
     return codes.first { !taken.contains($0) } ?? codes.first ?? "T"
   }
 
-  /// A colour for the team at an index, from a list of colours that are easy to distinguish.
   static func color(at index: Int) -> TeamColor { colors[index % colors.count] }
 
   private static let colors = [

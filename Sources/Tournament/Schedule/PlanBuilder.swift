@@ -1,6 +1,5 @@
 import GatherModel
 
-/// Builds a plan from the lines of its files.
 struct PlanBuilder {
   private let heading: PlanHeading
   private let file: FixtureFile
@@ -23,7 +22,8 @@ struct PlanBuilder {
 
   private var lines: [FixtureFile.Line] { file.lines }
 
-  /// Builds the plan. Its problems are in ``problems``, each with the line of its last fixture.
+  /// Builds the plan, and adds the plan's problems to ``problems``. A problem of several fixtures is reported at the last of
+  /// their lines.
   mutating func plan() -> DayPlan {
     for line in lines {
       let sides = (home: side(line.home, line, .home), away: side(line.away, line, .away))
@@ -77,7 +77,6 @@ struct PlanBuilder {
     tell(.pitches, plan.pitches.count, PlanLimits.pitches)
   }
 
-  /// The slot of a text; nil if the text is not a slot in this plan.
   private func slot(_ text: String) -> Slot? {
     guard let slot = Slot(open: text) else { return nil }
     if case .place(let stage, _) = slot, !stageIDs.contains(stage) { return nil }
@@ -138,8 +137,8 @@ struct PlanBuilder {
         } else if named.contains(id) || teams.count < sides.count {
           .group
         } else {
-          // Every team plays once. So this is the first round of a knock-out if another match waits for one of its
-          // matches. Otherwise these are friendlies.
+          // Every team plays once in this stage. If another match waits for a match of the stage, the stage is the first
+          // round of a knock-out.
           own.contains { awaited.contains($0.id) } ? .knockout : .friendly
         }
       let known = book.teams.map(\.id).filter(teams.contains)
@@ -155,7 +154,6 @@ struct PlanBuilder {
     }
   }
 
-  /// Reports lines with different values for one stage.
   private mutating func tellStages() {
     var first: [PlanStage.ID: (name: String, kind: StageWord?)] = [:]
     for line in lines {
@@ -189,7 +187,7 @@ struct PlanBuilder {
 }
 
 extension Pitch {
-  /// A pitch with no name but that of its board: `pitch-3` becomes `Pitch 3`.
+  /// A pitch whose name is made from that of its board: `pitch-3` becomes `Pitch 3`.
   fileprivate init(named id: Pitch.ID) {
     let (stem, number) = id.numbered
     self.init(id: id, name: stem == "pitch-" && number > 0 ? "Pitch \(number)" : id.text)
@@ -197,8 +195,7 @@ extension Pitch {
 }
 
 extension TopicName {
-  /// The name without the number at its end, and the number, or 0 if there is none. Sorted by both, `pitch-10` follows
-  /// `pitch-9`.
+  /// The name without the number at its end, and the number, 0 for none. So `pitch-10` is sorted after `pitch-9`.
   fileprivate var numbered: (stem: String, number: Int) {
     let digits = text.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let number = PlainNumber.of(Array(digits.reversed())) else { return (text, 0) }

@@ -1,8 +1,8 @@
 import GatherModel
 
-/// Makes the plan of a day: everyone plays everyone in groups, optionally followed by a final four.
+/// Makes the plan of a day: groups in which every team plays every other one, and optionally a final four.
 package enum PlanMaker {
-  /// The first plan of a day. The same request gives the same plan.
+  /// Makes the first plan of a day. The same request gives the same plan.
   /// - Throws: ``PlanRequestError`` if the request cannot be fulfilled.
   package static func make(_ request: PlanRequest) throws(PlanRequestError) -> DayPlan {
     let teams = try teams(request.teams)
@@ -40,7 +40,7 @@ package enum PlanMaker {
       fixtures: sheet.fixtures, rules: request.rules)
   }
 
-  /// The id of the stage of a final four.
+  /// The id of the stage with the semi-finals and the final.
   package static let knockout = "KO"
 
   private static func check(_ request: PlanRequest, teams: Int) throws(PlanRequestError) {
@@ -77,7 +77,6 @@ package enum PlanMaker {
     return book.teams
   }
 
-  /// All matches of all groups, round by round.
   private static func pairs(_ groups: [[Int]]) -> [(home: Int, away: Int, group: Int)] {
     let rounds = groups.map { RoundRobin.rounds(of: $0.count) }
     var pairs: [(home: Int, away: Int, group: Int)] = []
@@ -89,7 +88,8 @@ package enum PlanMaker {
     return pairs
   }
 
-  /// The names `A`, `B` and so on; `AA` after `Z`. `W` and `L` are left out, because slots begin with these letters.
+  /// `A`, `B` and so on; `AA` after `Z`. The names `W` and `L` are left out, because `W23` is a slot for a winner, and
+  /// `L23` is a slot for a loser.
   private static func groupNames(_ count: Int) -> [PlanStage.ID] {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     let all = letters + letters.flatMap { first in letters.map { first + $0 } }

@@ -7,9 +7,7 @@ package struct PlanRequest: Hashable, Sendable {
   package enum Teams: Hashable, Sendable {
     /// This number of teams, with the names `Team 1` and so on.
     case numbered(Int)
-    /// Teams with these names.
     case named([String])
-    /// Teams from a file.
     case planned([PlannedTeam])
   }
 
@@ -59,7 +57,8 @@ package struct PlanRequest: Hashable, Sendable {
 }
 
 extension Pitch {
-  /// This number of pitches: `pitch-1` with the name `Pitch 1` and so on.
+  /// Makes `count` pitches: `pitch-1` with the name `Pitch 1`, and so on. If `count` is too high, makes one pitch more than
+  /// a plan may have. Then the plan cannot be made: ``PlanRequestError/pitchCount(_:)``.
   package static func numbered(_ count: Int) -> [Pitch] {
     (0..<max(count, 0)).prefix(PlanLimits.pitches + 1).compactMap { index in
       TopicName("pitch-\(index + 1)").map { Pitch(id: $0, name: "Pitch \(index + 1)") }
@@ -69,23 +68,17 @@ extension Pitch {
 
 /// The reason why the plan of a day cannot be made.
 package enum PlanRequestError: Error, Hashable, Sendable {
-  /// Fewer than two teams, or more than ``PlanLimits/teams``.
+  /// The number of teams is below two or above ``PlanLimits/teams``.
   case teamCount(Int)
-  /// The name of the team at an index is not valid.
   case teamName(index: Int, NameError)
-  /// Two teams have the same name, ignoring case.
   case teamTwice(String)
-  /// No pitch, or more than ``PlanLimits/pitches``.
   case pitchCount(Int)
-  /// Two pitches have the same id.
   case pitchTwice(Pitch.ID)
-  /// No groups, or so many that one would have fewer than two teams.
+  /// The number of groups is below one, or so high that a group would have fewer than two teams.
   case groups(Int, teams: Int)
-  /// A final four needs at least four teams, in one group or in two.
+  /// Semi-finals and a final were requested for fewer than four teams, or for more than two groups.
   case finalFour(groups: Int, teams: Int)
-  /// A pause outside ``PlanRequest/pauses``.
   case pause(Int)
-  /// More fixtures than a plan may have.
   case tooManyFixtures(Int)
   /// The last match would end this number of minutes after midnight.
   case pastMidnight(minutes: Int)

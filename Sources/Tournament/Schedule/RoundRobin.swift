@@ -1,8 +1,6 @@
-/// A group in which everyone plays everyone, by the circle method: the first team stays, and the others move by one
-/// place each round.
+/// Everyone plays everyone, by the circle method: the first team stays, and the others move by one place each round.
 enum RoundRobin {
-  /// The rounds for a number of teams, each a list of pairs of indices with the home team first. If the number is odd,
-  /// one team rests each round.
+  /// Pairs of indices for each round, the home team first. If the number is odd, one team rests each round.
   static func rounds(of count: Int) -> [[(home: Int, away: Int)]] {
     guard count > 1 else { return [] }
     let seats = count + count % 2

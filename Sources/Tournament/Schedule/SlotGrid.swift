@@ -1,20 +1,18 @@
 /// Matches in time slots, with room for several matches in each slot.
 struct SlotGrid {
-  /// Indices of the teams of each match.
   private let games: [(home: Int, away: Int)]
   private let width: Int
   /// The match at each position, -1 for none. The positions of one slot are adjacent.
   private var at: [Int]
   private var slotOf: [Int]
-  /// Whether a team plays in a slot.
+  /// For each slot and each team, whether the team plays in the slot.
   private var isBusy: [Bool]
-  /// The matches of each team.
   private let gamesOf: [[Int]]
   private let slots: Int
   /// A buffer for the slots of one team, so that no calculation allocates its own.
   private var scratch: [Int]
 
-  /// - Parameter order: The matches of each slot, without a team twice in one slot.
+  /// - Parameter order: The matches of each slot. No team may be twice in one slot.
   init(_ games: [(home: Int, away: Int)], teams: Int, width: Int, order: [[Int]]) {
     self.games = games
     self.width = width
@@ -34,7 +32,6 @@ struct SlotGrid {
     }
   }
 
-  /// The matches of each slot.
   var order: [[Int]] {
     (0..<slots).map { slot in at[(slot * width)..<((slot + 1) * width)].filter { $0 >= 0 }.sorted() }
   }
@@ -57,9 +54,7 @@ struct SlotGrid {
     at[position] = -1
   }
 
-  /// Swaps the contents of two positions.
-  /// - Returns: The increase of the cost; nil if nothing was swapped, because a team would play twice at once or
-  ///   nothing would change.
+  /// - Returns: The increase of the cost; nil if nothing was swapped.
   mutating func swap(_ one: Int, _ other: Int) -> Int? {
     let (first, second) = (at[one], at[other])
     guard one / width != other / width, first >= 0 || second >= 0 else { return nil }
@@ -70,14 +65,14 @@ struct SlotGrid {
       put(second, at: other)
       return nil
     }
-    // Neither match has a position now, but `slotOf` still contains their slots.
+    // `slotOf` still contains the slots before the swap.
     let before = cost(first, second)
     put(second, at: one)
     put(first, at: other)
     return cost(first, second) - before
   }
 
-  /// The cost of the teams of two matches, each counted once.
+  /// The total cost of the teams in two matches. A team in both matches is counted once.
   private mutating func cost(_ first: Int, _ second: Int) -> Int {
     var sum = 0
     if first >= 0 { sum += cost(of: games[first].home) + cost(of: games[first].away) }
@@ -95,12 +90,11 @@ struct SlotGrid {
       && !isBusy[slot * gamesOf.count + games[game].away]
   }
 
-  /// The cost of the day; the lower, the better.
   var cost: Int {
     mutating get { gamesOf.indices.reduce(0) { $0 + cost(of: $1) } }
   }
 
-  /// The cost of a team's day. A match right after another one costs far more than uneven rests.
+  /// A match right after another one costs far more than uneven rests.
   private mutating func cost(of team: Int) -> Int {
     let list = gamesOf[team]
     guard list.count > 1 else { return 0 }

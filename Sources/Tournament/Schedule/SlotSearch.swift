@@ -1,26 +1,21 @@
 import GatherModel
 
-/// Finds an order of matches in which no team plays twice at once, teams seldom play twice in a row, and their rests
-/// are even.
-///
-/// The day is as short as the search can make it. Within such a day, as few matches as possible come right after
-/// another one of the same team. The same matches always give the same order.
+/// Finds an order of matches in which no team plays twice at once. The day is as short as the search can make it.
+/// Within that time, teams seldom play twice in a row, and their rests are even. The same matches always give the same
+/// order.
 struct SlotSearch {
   private let games: [(home: Int, away: Int)]
   private let teams: Int
   private let width: Int
 
-  /// - Parameters:
-  ///   - games: The matches, in the order of their rounds.
-  ///   - teams: The number of teams.
-  ///   - width: The maximum number of matches at once.
+  /// - Parameter width: The maximum number of matches at once.
   init(_ games: [(home: Int, away: Int)], teams: Int, width: Int) {
     self.games = games
     self.teams = teams
     self.width = width
   }
 
-  /// The matches of each slot, by their indices.
+  /// The matches of each slot, as indices of `games`.
   func order() -> [[Int]] {
     var generator = SeededGenerator(seed: 1)
     var best = packed()
@@ -29,7 +24,7 @@ struct SlotSearch {
       if other.count < best.count { best = other }
     }
     var found = improved(best, using: &generator)
-    // Another search costs little, and with few matches some searches end far from the best.
+    // With few matches, a single search may end far from the best order, and further searches cost little.
     for search in 1..<Self.mostSearches where search < Self.searches || isWorthwhile(found.cost) {
       let other = improved(best, using: &generator)
       if other.cost < found.cost { found = other }
@@ -37,13 +32,11 @@ struct SlotSearch {
     return found.order
   }
 
-  /// Whether an order in which no team plays in two slots in a row may exist but has not been found. For such an order,
-  /// the teams of one slot must leave enough other teams for the next slot.
+  /// Further searches help only if a team plays twice in a row, and if enough teams rest in a slot to avoid that.
   private func isWorthwhile(_ cost: Int) -> Bool {
     cost >= SlotGrid.backToBack && 4 * width <= teams && games.count <= 60
   }
 
-  /// The minimum number of slots: enough for all matches, and for all matches of one team.
   private var shortest: Int {
     var counts = Array(repeating: 0, count: teams)
     for game in games {
@@ -53,7 +46,6 @@ struct SlotSearch {
     return max((games.count + width - 1) / width, counts.max() ?? 0)
   }
 
-  /// An order round by round, with each match in the first slot that has room for it.
   private func packed() -> [[Int]] {
     var slots: [[Int]] = []
     var busy: [Set<Int>] = []
@@ -72,8 +64,8 @@ struct SlotSearch {
     return slots
   }
 
-  /// An order slot by slot. Matches whose teams have the most left to play tend to be first, and among them those whose
-  /// teams have rested longest. Chance varies the order a little.
+  /// Fills the slots one after another. Prefers matches of teams that have many matches left. A long rest of both teams
+  /// counts too, but less.
   private func greedy(using generator: inout SeededGenerator) -> [[Int]] {
     var left = Array(games.indices)
     var counts = Array(repeating: 0, count: teams)
@@ -111,8 +103,7 @@ struct SlotSearch {
     return slots
   }
 
-  /// Swaps matches for a limited number of steps. A swap that increases the cost is accepted too, within a tolerance
-  /// that falls with each step (threshold accepting, Dueck and Scheuer 1990).
+  /// Threshold accepting (Dueck and Scheuer 1990): a swap may increase the cost within a falling tolerance.
   private func improved(
     _ order: [[Int]], using generator: inout SeededGenerator
   ) -> (cost: Int, order: [[Int]]) {

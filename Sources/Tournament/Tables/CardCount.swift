@@ -2,21 +2,15 @@ package import GatherModel
 
 /// The number of cards of each kind that a team was shown in a match.
 package struct CardCount: Hashable, Sendable {
-  /// Yellow cards, including those that a second one followed.
-  package var yellow: Int
+  /// Yellow cards, except second yellow cards. The first yellow card of a player always counts here.
+  package var yellow: Int = 0
   /// Second yellow cards, each of which is an indirect red one.
-  package var secondYellow: Int
+  package var secondYellow: Int = 0
   /// Direct red cards.
-  package var red: Int
+  package var red: Int = 0
 
-  package init(yellow: Int = 0, secondYellow: Int = 0, red: Int = 0) {
-    self.yellow = yellow
-    self.secondYellow = secondYellow
-    self.red = red
-  }
-
-  /// The cards of both teams in a match, each number limited to ``counts``. A card with a temporary dismissal is a
-  /// caution (IFAB Laws of the Game, guidelines for temporary dismissals), and so counts as a yellow card.
+  /// The cards of both teams in a match. A temporary dismissal counts as a yellow card, because it is a caution (IFAB
+  /// Laws of the Game, guidelines for temporary dismissals).
   package static func of(_ moments: some Sequence<MatchMoment>) -> TeamPair<CardCount> {
     var counts = TeamPair { _ in CardCount() }
     for moment in moments {
@@ -32,10 +26,10 @@ package struct CardCount: Hashable, Sendable {
 
   /// The deduction for a team's cards, 0 at best and otherwise negative: 1 point for a yellow card, 3 for an indirect
   /// red one, 4 for a direct red one, 5 for a yellow and a direct red one (Regulations 2018 FIFA World Cup Russia,
-  /// Article 32.5 g). The 3 points are for both yellow cards of the player.
+  /// Article 32.5 g). The 3 points for an indirect red card include the player's first yellow card.
   package var fairPlay: Int { -(max(yellow - secondYellow, 0) + 3 * secondYellow + 4 * red) }
 
-  /// The allowed number of cards of one kind in a match.
+  /// The allowed numbers of cards of one kind for one team in a match.
   package static let counts = 0...99
 
   private var bounded: CardCount {

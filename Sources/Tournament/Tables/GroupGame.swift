@@ -7,12 +7,11 @@ struct GroupGame {
   let cards: TeamPair<CardCount>
 }
 
-/// The sums of each team over some matches.
 struct GroupSums {
   private(set) var tallies: [PlannedTeam.ID: Tally] = [:]
   private(set) var fairPlay: [PlannedTeam.ID: Int] = [:]
 
-  /// - Parameter teams: The teams. Only matches between two of them count.
+  /// - Parameter teams: Only matches between two of these teams count.
   init(_ games: [GroupGame], among teams: Set<PlannedTeam.ID>) {
     for game in games where teams.contains(game.sides.teamA) && teams.contains(game.sides.teamB) {
       for side in TeamID.allCases {

@@ -1,7 +1,6 @@
 import GatherModel
 
 extension StageTable {
-  /// The table of a group, calculated from its matches.
   /// - Parameter games: All fixtures of the group.
   init(_ stage: PlanStage, games: [ResolvedFixture], _ index: PlanIndex) {
     let counted = games.compactMap { game -> GroupGame? in

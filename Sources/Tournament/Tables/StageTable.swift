@@ -10,8 +10,8 @@ package struct TableRow: Hashable, Sendable, Identifiable {
   package var points: Int
   /// The deduction for cards, 0 at best: see ``CardCount/fairPlay``.
   package var fairPlay: Int
-  /// The rank, 1 for the first. Teams that nothing has separated share a rank, and the next rank counts all of them.
-  /// Teams that have withdrawn are last, except those that have left after the group.
+  /// The rank, 1 for the first. Teams that nothing has separated share a rank. After two teams of rank 1, the next rank
+  /// is 3. Teams that have withdrawn are last, except those with ``PlannedTeam/leftAfterGroup``.
   package var rank: Int
   /// Whether all matches are over and only a lot can separate the team from another one.
   package var needsLot: Bool
@@ -55,28 +55,17 @@ package struct StageTable: Hashable, Sendable, Identifiable {
   /// Whether all matches of the group are over.
   package var isOver: Bool
   /// The lots that must be drawn before the order is known.
-  package var lotsNeeded: [NeededLot]
-  /// The matches with results that need the desk's agreement, and that count in no row until then.
-  package var pending: [Fixture.ID]
-
-  package init(
-    stage: PlanStage, rows: [TableRow], isOver: Bool, lotsNeeded: [NeededLot] = [],
-    pending: [Fixture.ID] = []
-  ) {
-    self.stage = stage
-    self.rows = rows
-    self.isOver = isOver
-    self.lotsNeeded = lotsNeeded
-    self.pending = pending
-  }
+  package var lotsNeeded: [NeededLot] = []
+  /// The matches with results that need the desk's agreement. No row includes these results yet.
+  package var pending: [Fixture.ID] = []
 
   /// The group's id.
   package var id: PlanStage.ID { stage.id }
   /// Whether the order is final: all matches are over, and no lot must be drawn.
   package var isDecided: Bool { isOver && lotsNeeded.isEmpty }
 
-  /// The team that has a place for certain; nil while the place is open. A lot that other teams need does not keep the
-  /// place open.
+  /// The team that certainly has this rank; nil while that is not certain.
+  /// A lot that only other teams need does not matter.
   package func taker(of rank: Int) -> PlannedTeam? {
     guard isOver, rank > 0, rows.indices.contains(rank - 1), !rows[rank - 1].needsLot else { return nil }
     return rows[rank - 1].team

@@ -10,23 +10,21 @@ package enum TieBreak: String, Codable, CaseIterable, Hashable, Sendable {
   /// again to the teams that it leaves tied (Regulations of the UEFA European Football Championship 2022-24, Article
   /// 15.01 a to d).
   case headToHead
-  /// Cards by ``CardCount/fairPlay``.
+  /// The deduction for cards: see ``CardCount/fairPlay``.
   case fairPlay
   /// Matches won, in all matches of the group.
   case wins
-  /// A lot that is drawn and stored as a ``DrawnLot``. If nothing else separates teams, a lot is drawn even if the
-  /// rules do not name it.
+  /// A lot that is stored as a ``DrawnLot``. Teams that nothing else separates need one even without this criterion.
   case lot
 }
 
 /// The rules for the tables.
 package struct TableRules: Hashable, Sendable {
-  /// The effect on the matches of a team that has withdrawn from a group. In a knock-out the opponent of such a team
-  /// always progresses.
+  /// The effect of a withdrawal on the matches of a group. In a knock-out the opponent always progresses.
   package enum Withdrawal: String, Codable, CaseIterable, Hashable, Sendable {
-    /// None of its matches counts, not even those that it has played.
+    /// None of the team's matches counts, not even those that the team has played.
     case annul
-    /// The matches that it has played count. The others are lost by ``TableRules/forfeitGoals`` to nothing.
+    /// The matches that the team has played count. The team loses the others by ``TableRules/forfeitGoals`` to nothing.
     case forfeit
   }
 
@@ -48,7 +46,7 @@ package struct TableRules: Hashable, Sendable {
 
   /// The criteria of FIFA (Regulations 2018 FIFA World Cup Russia, Article 32.5).
   package static let usualTieBreaks: [TieBreak] = [.goalDifference, .goals, .headToHead, .fairPlay, .lot]
-  /// The goals of a forfeit. A match that one team does not play is won by 3 to 0, as in FIFA's Disciplinary Code.
+  /// The goals of the winner of a forfeit: 3 to 0, as in FIFA's Disciplinary Code.
   package static let forfeitGoals = 3
 }
 

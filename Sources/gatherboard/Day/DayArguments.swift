@@ -9,7 +9,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// The options for the rules of the tables, for commands that create a plan.
+/// The options for the rules of the tables.
 struct TableRuleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,7 +42,6 @@ struct TableRuleArguments: ParsableArguments {
     })
   var withdrawal: TableRules.Withdrawal?
 
-  /// Creates the rules from these arguments and the points in the settings.
   func rules(_ settings: Settings) throws -> TableRules {
     if let tieBreaks, Set(tieBreaks).count != tieBreaks.count {
       throw ValidationError("--tie-breaks has a rule twice. Write each rule once.")
@@ -69,14 +68,12 @@ struct DayHeadingArguments: ParsableArguments {
   @Flag(help: "Replace the current day even if it has results.")
   var replace = false
 
-  /// The date in the arguments, else today's date.
   func day() throws(Failure) -> DayDate {
     if let date { return date }
     if let today = DayDate(String(LocalTime(BoardClock.system.wallClock()).text.prefix(10))) { return today }
     throw Failure("This machine does not know today's date. Add --date.", exitCode: .usage)
   }
 
-  /// The title in the arguments, else the date.
   func name(of date: DayDate) throws(Failure) -> String {
     do throws(NameError) {
       return try title.map(NameRule.check) ?? date.description
@@ -85,7 +82,7 @@ struct DayHeadingArguments: ParsableArguments {
     }
   }
 
-  /// Stores a new plan. Its number is higher than that of the former plan.
+  /// The new plan gets a higher number than the former plan.
   func keep(_ plan: DayPlan, in store: GatherStore) throws {
     let mayReplace = replace
     try store.changeDay { documents in
@@ -113,7 +110,7 @@ struct DayHeadingArguments: ParsableArguments {
 }
 
 extension Failure {
-  /// The failure if the stored plan has a higher number than boards accept for a day.
+  /// A new plan needs a higher number than the stored plan, but boards accept numbers only up to a limit for each day.
   static func numberTooHigh(for day: DayDate) -> Failure {
     Failure(
       "The plan on this machine has a higher number than plans of \(day) can have. "
@@ -122,7 +119,6 @@ extension Failure {
       exitCode: .unavailable)
   }
 
-  /// The failure if the stored plan is damaged, or if a later version of Gatherboard made it.
   static let unreadPlan = Failure(
     "The plan on this machine cannot be read. It is damaged, or a later version of Gatherboard made it. Use that "
       + "version, or make another plan with --replace.", exitCode: .data)

@@ -8,7 +8,7 @@ import Reports
 import Scenes
 import Tournament
 
-/// A change to the planned day by a command. The desk makes the same changes.
+/// A change to the planned day by a command. The desk offers the same changes.
 struct DayChange {
   /// The plan and the results before the change.
   let plan: DayPlan
@@ -44,8 +44,7 @@ struct DayChange {
     return found.id
   }
 
-  /// Changes the plan that is stored on this machine.
-  /// - Returns: The day after the change.
+  /// - Returns: The changed day.
   /// - Throws: ``Failure`` if an edit is not possible. In that case, none of the edits is stored.
   @discardableResult
   static func make(_ data: DataOption, _ edits: (DayChange) throws -> [PlanEdit]) throws -> DayDocument {
@@ -67,7 +66,6 @@ struct DayChange {
   }
 }
 
-/// `gatherboard day result`.
 struct DayResult: ParsableCommand {
   enum Side: String, ExpressibleByArgument, CaseIterable {
     case home, away
@@ -125,7 +123,6 @@ struct DayResult: ParsableCommand {
   }
 }
 
-/// `gatherboard day decide`.
 struct DayDecide: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decide", abstract: "Decide about a match that other teams played than the plan now names.",
@@ -137,7 +134,7 @@ struct DayDecide: ParsableCommand {
   enum Answer: String, ExpressibleByArgument, CaseIterable {
     case keep, void, replay, undo
 
-    /// The decision; nil for `undo`.
+    /// nil for `undo`.
     var answer: ResultDecision.Answer? { ResultDecision.Answer(rawValue: rawValue) }
   }
 
@@ -157,7 +154,6 @@ struct DayDecide: ParsableCommand {
   }
 }
 
-/// `gatherboard day lot`.
 struct DayLot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lot", abstract: "Draw lots in a group if teams are level on every tie-break.",
@@ -191,7 +187,6 @@ struct DayLot: ParsableCommand {
   }
 }
 
-/// `gatherboard day order`.
 struct DayOrder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: "Enter the order of tied teams that was decided elsewhere.",
@@ -230,13 +225,11 @@ struct DayOrder: ParsableCommand {
 }
 
 extension DayChange {
-  /// Whether the plan already contains an order of exactly these teams.
   fileprivate func isDrawn(_ teams: [PlannedTeam.ID], in stage: PlanStage.ID) -> Bool {
     plan.lots.contains { $0.stage == stage && Set($0.order) == Set(teams) }
   }
 }
 
-/// `gatherboard day withdraw`.
 struct DayWithdraw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw", abstract: "Withdraw a team from the day.",
@@ -262,7 +255,6 @@ struct DayWithdraw: ParsableCommand {
   }
 }
 
-/// `gatherboard day readmit`.
 struct DayReadmit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "readmit", abstract: "Reinstate a team that has withdrawn.")
@@ -279,7 +271,6 @@ struct DayReadmit: ParsableCommand {
 }
 
 extension Failure {
-  /// The failure if no day is planned on this machine.
   static let noDay = Failure(
     "No day is planned on this machine. Plan one: gatherboard day make, or gatherboard day import",
     exitCode: .noInput)

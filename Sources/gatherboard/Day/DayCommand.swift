@@ -10,7 +10,6 @@ import Reports
 import Scenes
 import Tournament
 
-/// `gatherboard day`.
 struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Plan and run a day of many matches: plan, tables, results.",
@@ -32,7 +31,6 @@ struct DayCommand: ParsableCommand {
     ])
 }
 
-/// `gatherboard day import`.
 struct DayImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import a plan from CSV files.",
@@ -90,7 +88,7 @@ struct DayImport: ParsableCommand {
       reading.fixtureNotices.sentences(file: InputFile(path: file).name)
       + reading.teamNotices.sentences(file: teams ?? "")
     for notice in notices { Output.complain(notice) }
-    // The files contain the organiser's names for teams, but only ids for pitches. So only the pitches get names here.
+    // The imported files contain only ids for the pitches, so names are generated for them.
     var plan = reading.plan
     plan.pitches = words.named(plan).pitches
     try heading.keep(plan, in: data.store())
@@ -98,7 +96,6 @@ struct DayImport: ParsableCommand {
   }
 }
 
-/// `gatherboard day make`.
 struct DayMake: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Make a plan: in each group, every team plays every other team once.",
@@ -195,7 +192,6 @@ struct DayReading {
   }
 }
 
-/// `gatherboard day show`.
 struct DayShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show all matches of the day and their results.")
@@ -212,7 +208,6 @@ struct DayShow: ParsableCommand {
   }
 }
 
-/// `gatherboard day table`.
 struct DayTable: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "table", abstract: "Show the tables of the day.")
@@ -226,7 +221,6 @@ struct DayTable: ParsableCommand {
   }
 }
 
-/// `gatherboard day export`.
 struct DayExport: ParsableCommand {
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case csv, json, html, plan, teams
@@ -261,7 +255,6 @@ struct DayExport: ParsableCommand {
   }
 }
 
-/// `gatherboard day clear`.
 struct DayClear: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Remove the day. A running desk removes it from all boards.",
@@ -276,7 +269,6 @@ struct DayClear: ParsableCommand {
 }
 
 extension Settings {
-  /// Reads the format of a plan.
   /// - Throws: ``Failure`` if the text is not a format.
   fileprivate func planFormat(_ text: String) throws(Failure) -> MatchFormat {
     do throws(MatchFormatError) {
@@ -288,7 +280,6 @@ extension Settings {
 }
 
 extension DayPlan {
-  /// A summary of the plan on one line.
   fileprivate var summary: String {
     let span = fixtures.map(\.start).min().flatMap { first in
       fixtures.map {

@@ -10,7 +10,6 @@ import MatchSession
 import Reports
 import Scenes
 
-/// `gatherboard desk`.
 struct DeskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "desk", abstract: "Run a day on many pitches, with a page for the desk and a public page.",

@@ -22,7 +22,6 @@ struct FleetArguments: ParsableArguments {
       valueName: "name"), transform: Self.name)
   var site: TopicName?
 
-  /// Checks a name that is part of an MQTT topic.
   static func name(_ text: String) throws -> TopicName {
     guard let name = TopicName(text) else {
       throw ValidationError(
@@ -32,7 +31,6 @@ struct FleetArguments: ParsableArguments {
     return name
   }
 
-  /// The site of these arguments, else of the settings.
   func site(by settings: Settings) throws(Failure) -> TopicName {
     if let site = site ?? TopicName(settings.brokerSite) { return site }
     throw Failure(
@@ -40,18 +38,17 @@ struct FleetArguments: ParsableArguments {
       exitCode: .configuration)
   }
 
-  /// The broker of these arguments, else of the settings; nil if neither names one.
+  /// The broker from these arguments, else from the settings; nil if no broker is set in either.
   /// - Throws: ``Failure`` if the address is not valid, or if the password cannot be read.
   func options(by settings: Settings) throws(Failure) -> BrokerOptions? {
     try Self.options(
       broker ?? settings.brokerURL, settings, exitCode: broker == nil ? .configuration : .usage)
   }
 
-  /// Names that a board must not have. In the sample access list, users with these names have other rights.
+  /// The names that no board may have. In the broker's sample access list, users with these names have other rights.
   private static let reserved: Set<String> = ["desk", "viewer"]
 
-  /// The name of a board, which is also the name of its pitch: the argument, else the name in the settings; nil if the
-  /// operator chooses the name at the board.
+  /// The name of a board, which is also the name of its pitch. nil if the operator chooses it at the board.
   /// - Throws: ``Failure`` if a board must not have the name.
   static func board(_ argument: TopicName?, by settings: Settings) throws(Failure) -> TopicName? {
     let board = argument ?? TopicName(settings.brokerBoard)
@@ -63,8 +60,7 @@ struct FleetArguments: ParsableArguments {
     return board
   }
 
-  /// The broker and the site of the settings, for `gatherboard doctor`; nil if the settings name no broker or no valid
-  /// site.
+  /// The broker and the site for `gatherboard doctor`; nil if the settings contain no broker, or no valid site.
   static func wish(_ settings: Settings) throws(Failure) -> BrokerCheck.Wish? {
     guard let options = try options(settings.brokerURL, settings, exitCode: .configuration),
       let site = TopicName(settings.brokerSite)
@@ -86,7 +82,6 @@ struct FleetArguments: ParsableArguments {
       password: try password(in: settings.brokerPasswordFile), trust: settings.brokerTrust)
   }
 
-  /// The broker of these arguments, else of the settings.
   /// - Throws: ``Failure`` if no broker is named, and in the cases of ``options(by:)``.
   func requiredOptions(by settings: Settings) throws(Failure) -> BrokerOptions {
     if let options = try options(by: settings) { return options }
@@ -108,8 +103,7 @@ struct FleetArguments: ParsableArguments {
 }
 
 extension FleetOptions {
-  /// Creates the options with which a board connects to a broker, from arguments and settings; nil if no broker is
-  /// named.
+  /// nil if no broker is named.
   /// - Throws: ``Failure`` if the arguments or the settings are not valid.
   init?(_ arguments: FleetArguments, _ settings: Settings) throws(Failure) {
     guard let options = try arguments.options(by: settings) else { return nil }

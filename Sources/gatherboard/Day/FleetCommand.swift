@@ -8,14 +8,12 @@ import MatchSession
 import Reports
 import Threading
 
-/// `gatherboard fleet`.
 struct FleetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fleet", abstract: "List the boards of a site, and operate them remotely.",
     subcommands: [FleetList.self, FleetPress.self], defaultSubcommand: FleetList.self)
 }
 
-/// `gatherboard fleet list`.
 struct FleetList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the boards of a site and their matches.",
@@ -35,9 +33,9 @@ struct FleetList: ParsableCommand {
   @Flag(help: "Print JSON with stable keys.")
   var json = false
 
-  /// The time for which this command waits for the broker's retained messages.
+  /// The time for which the command waits for the broker's retained messages.
   private static let settling = Duration.milliseconds(1_200)
-  /// The total time for which this command waits for current messages from connected boards.
+  /// The time for which the command waits for current messages from connected boards.
   private static let answering = Duration.seconds(4)
 
   func run() throws {
@@ -72,15 +70,12 @@ struct FleetList: ParsableCommand {
 }
 
 extension FleetFollower {
-  /// The timeout for the first response of the broker.
   private static let timeout = Duration.seconds(9)
-  /// The timeout for the test of retained messages with a wildcard.
   private static let comparisonTimeout = Duration.seconds(12)
 
-  /// Waits until it is known whether the broker sends retained messages to wildcard subscriptions. Reports on standard
-  /// error if this stays unknown, for example because the broker has no retained message.
-  /// - Throws: ``Failure`` if the broker does not send retained messages to wildcard subscriptions, or if the
-  ///   connection is lost. In both cases, the list of known boards may be incomplete.
+  /// Tests whether the broker sends retained messages to wildcard subscriptions, and waits for the outcome.
+  /// Without these messages, the list of known boards may be incomplete.
+  /// - Throws: ``Failure`` if the broker does not send the messages, or if the connection is lost.
   func waitForComparison(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     compare(.plan)
     let deadline = clock.now() + Self.comparisonTimeout
@@ -95,10 +90,9 @@ extension FleetFollower {
     }
   }
 
-  /// Waits until the broker is connected.
-  /// - Parameter waker: The waker that the follower rings on each change.
-  /// - Throws: ``Failure`` if the broker refuses, if it cannot be reached for 2.5 seconds, or if it does not answer
-  ///   within nine seconds.
+  /// - Parameter waker: The follower rings it on each change, which ends the present wait.
+  /// - Throws: ``Failure`` if the broker refuses, if it cannot be reached for 2.5 seconds, or if it
+  ///   does not answer within nine seconds.
   func waitForBroker(_ waker: Waker, _ clock: BoardClock) throws(Failure) {
     let start = clock.now()
     while !known.isLive {
@@ -115,8 +109,7 @@ extension FleetFollower {
 }
 
 extension BrokerTrouble {
-  /// The time after which this trouble is a failure. A broker that cannot be reached now may be reachable soon, but a
-  /// refusal is final.
+  /// A broker that cannot be reached now may be reachable soon, but a refusal is final.
   fileprivate var retryTime: Duration {
     switch self {
     case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: .zero

@@ -10,7 +10,6 @@ import Secrets
 import Synchronization
 import Threading
 
-/// `gatherboard fleet press`.
 struct FleetPress: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "press",
@@ -57,11 +56,11 @@ struct FleetPress: ParsableCommand {
   @Flag(help: "Print the board's answer as JSON.")
   var json = false
 
-  /// The timeout for the first message with the current time of the board.
+  /// The time within which the board must send its current time.
   private static let timeToKnow = Duration.seconds(4)
-  /// The timeout for the board's response. After this time, the board no longer executes the command.
+  /// After this time, the board no longer executes the command.
   private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
-  /// The delay after which the same command is sent again. The board executes the command only once.
+  /// The delay before the same command is sent again. The board executes it only once.
   private static let repeatTime = Duration.milliseconds(1_200)
 
   func validate() throws {
@@ -96,7 +95,7 @@ struct FleetPress: ParsableCommand {
           answer.withLock { $0 = told }
           waker.ring()
         } catch {
-          // The command is sent again. If no valid response follows, the command fails with `noAnswer`.
+          // An unreadable answer is only reported, because the key press is sent to the board again.
           Output.complain("The board's answer cannot be read: \(TerminalText.text("\(error)"))")
         }
       }, onChange: { _ in waker.ring() })
@@ -119,7 +118,6 @@ struct FleetPress: ParsableCommand {
     try show(answer.withLock { $0 }, isRepeated: count > 1)
   }
 
-  /// Creates the command with the current time of the board.
   private func command(
     _ id: UUID, until deadline: BoardInstant, _ follower: FleetFollower, _ waker: Waker, _ clock: BoardClock
   ) throws -> BoardCommand {
@@ -143,7 +141,7 @@ struct FleetPress: ParsableCommand {
     if json { try Output.write(String(decoding: try answer.payload(), as: UTF8.self) + "\n") }
     switch answer.result {
     case .done: if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
-    // The board sends this response to a repeated command if its first response was lost.
+    // The board's first answer may have been lost.
     case .alreadyDone where answer.entries != nil || isRepeated:
       if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
     case .alreadyDone: if !json { try Output.write("The board has already done this.\n") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BoardSettings
 import Screen
 
-/// The appearance of the board, for `run` and `render`. An option that is not given is nil, so that the settings apply.
+/// The options for the appearance of the board. The settings decide about an option that is not given.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,7 +44,6 @@ struct AppearanceOptions: ParsableArguments {
     help: "Show an animation for six seconds after each goal (default: --motion).")
   var motion: Bool?
 
-  /// The appearance, with the settings for the options that are not given.
   /// - Throws: ``ValidationError`` if a distance is given and the size of the screen is unknown.
   func appearance(over settings: Settings) throws -> Appearance {
     var settings = settings

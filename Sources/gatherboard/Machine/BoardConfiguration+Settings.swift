@@ -4,7 +4,6 @@ import Reports
 import Scenes
 
 extension BoardConfiguration {
-  /// Creates a configuration from the settings for keys, times, teams and formats.
   init(_ settings: Settings, words: Words) throws(Failure) {
     self.init(
       keyMap: try KeyMap(settings), words: words, play: settings.play, isHornMuted: settings.isHornMuted,
@@ -13,8 +12,8 @@ extension BoardConfiguration {
 }
 
 extension KeyMap {
-  /// Creates a key map from the settings. A settings file with a key conflict was already rejected when it was read,
-  /// and that error names the lines of the file.
+  /// The error contains no lines. When a settings file is read, conflicts within the file are already reported with their
+  /// lines.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
       try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)

@@ -7,7 +7,6 @@ import Reports
 import Scenes
 import Threading
 
-/// `gatherboard buttons`.
 struct ButtonsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "buttons", abstract: "Set up and test buttons that are wired to the machine.",
@@ -21,7 +20,6 @@ struct ButtonsCommand: ParsableCommand {
       """, subcommands: [ButtonsOverlay.self, ButtonsTest.self])
 }
 
-/// `gatherboard buttons overlay`.
 struct ButtonsOverlay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overlay",
@@ -60,7 +58,6 @@ struct ButtonsOverlay: ParsableCommand {
   }
 }
 
-/// `gatherboard buttons test`.
 struct ButtonsTest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Show each button press and its bounce until you press Ctrl+C.",

@@ -1,6 +1,5 @@
 import GatherModel
 
-/// The notice that some people may confuse the colours of two teams.
 enum ColorNotice {
   static func say(of teams: TeamPair<Team>) {
     if !teams.lookAlike { return }

@@ -6,7 +6,6 @@ import GatherStore
 import Glibc
 import Reports
 
-/// `gatherboard config`.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Show the effective settings, check a file, or print an example.",
@@ -23,7 +22,6 @@ struct ConfigCommand: ParsableCommand {
     subcommands: [ConfigShow.self, ConfigCheck.self, ConfigExample.self])
 }
 
-/// `gatherboard config show`.
 struct ConfigShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the effective settings and their source.",
@@ -48,7 +46,7 @@ struct ConfigShow: ParsableCommand {
     try Output.write(head + text)
   }
 
-  /// The absolute path, as a settings file needs it.
+  /// Settings files must contain absolute paths.
   private static func absolute(_ path: String) throws(Failure) -> String {
     if path.hasPrefix("/") { return path }
     guard let working = getcwd(nil, 0) else {
@@ -80,7 +78,6 @@ struct ConfigShow: ParsableCommand {
   }
 }
 
-/// `gatherboard config check`.
 struct ConfigCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check a settings file for errors.")
@@ -102,7 +99,6 @@ struct ConfigCheck: ParsableCommand {
   }
 }
 
-/// `gatherboard config example`.
 struct ConfigExample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",

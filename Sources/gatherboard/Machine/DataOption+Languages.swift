@@ -8,7 +8,7 @@ import Reports
 import Scenes
 
 extension DataOption {
-  /// The folders with custom languages: `languages` in the data folder, then `languages` next to the settings file.
+  /// `languages` in the data folder comes first, then `languages` next to the settings file.
   func languageFolders(of settings: SettingsReader) -> [String] {
     var folders: [String] = []
     let found = Result { () throws(GatherStoreError) in
@@ -16,8 +16,7 @@ extension DataOption {
         argument: path, environment: ProcessInfo.processInfo.environment,
         settingsFile: settings.effective.settings.data)
     }
-    // If the data folder cannot be located, its languages are omitted. The commands that need the folder report the
-    // error.
+    // An error is ignored here. The commands that need the data folder report the error.
     if case .success(let folder) = found { folders.append(folder.path + "/languages") }
     if let file = settings.path {
       let folder = file.contains("/") ? String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]) : "."
@@ -26,10 +25,9 @@ extension DataOption {
     return folders
   }
 
-  /// The language of the argument, else of the settings, else of the environment. This call also loads the custom
-  /// languages.
-  /// - Throws: ``Failure`` if the argument names a language without a file. If the settings name such a language, the
-  ///   language is English and the log contains a warning, because a board must start.
+  /// The language from the argument, else from the settings, else from the environment. Also loads custom languages.
+  /// - Throws: ``Failure`` if the argument names a language without a file. If the settings name a language without a
+  ///   file, English is used, because a board must start.
   func words(of settings: SettingsReader, argument: LanguageArgument? = nil) throws(Failure) -> Words {
     let known = settings.effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
@@ -55,7 +53,7 @@ extension DataOption {
     } else {
       language = Language(environment: ProcessInfo.processInfo.environment)
     }
-    // Reads the texts in parallel with the start of the board, because the first picture needs them.
+    // The first picture needs the texts, so they are read while the board starts.
     Task.detached {
       for each in [language, .english] { _ = each.facts }
     }

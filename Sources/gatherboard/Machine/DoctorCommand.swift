@@ -11,7 +11,6 @@ import Reports
 import Scenes
 import Screen
 
-/// `gatherboard doctor`.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -3,7 +3,7 @@ import BoardSettings
 import Diagnostics
 
 extension GPIOOptions {
-  /// Creates the options from the settings; nil if the settings name no chip.
+  /// nil if the settings contain no chip.
   init?(_ settings: GPIOSettings) {
     if settings.chip.isEmpty { return nil }
     self.init(
@@ -12,7 +12,6 @@ extension GPIOOptions {
 }
 
 extension ButtonCheck.Wish {
-  /// Creates the wish from the settings for buttons, joysticks and controllers.
   init(_ settings: Settings) {
     let gpio = GPIOOptions(settings.gpio)
     self.init(

@@ -6,7 +6,6 @@ import Glibc
 import GPIO
 import Scenes
 
-/// `gatherboard horn`.
 struct HornCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "horn", abstract: "Sound the horn once to check its volume.",
@@ -33,7 +32,7 @@ struct HornCommand: ParsableCommand {
     ),
     completion: .file(extensions: ["wav"]),
     transform: { text in
-      // A path from the shell may be relative, but ``HornSound`` reads only absolute paths.
+      // A path on the command line may be relative, but ``HornSound`` accepts only absolute paths.
       let isName = ["horn", "whistle"].contains(text.lowercased()) || text.hasPrefix("/")
       guard
         let sound = HornSound(parsing: isName ? text : FileManager.default.currentDirectoryPath + "/" + text)
@@ -78,10 +77,9 @@ struct HornCommand: ParsableCommand {
     try Output.write(HornTrial.sound(setup, assets: assets))
   }
 
-  /// Switches the relay off. An error is only written to standard error, because no operator could act on it after the
-  /// board's end.
+  /// Switches off the relay. An error is only printed. The board has ended, so nobody could act on an error.
   private func switchOff(_ gpio: GPIOOptions?) {
-    // SIGALRM ends the process after a second: a chip that does not respond must not delay the next board.
+    // SIGALRM ends the process after a second. A chip that does not respond must not delay the next start of the board.
     alarm(1)
     guard let gpio, let trouble = Relay.switchOff(gpio) else { return }
     Output.complain("gatherboard: The relay of the horn could not be switched off: \(trouble)")

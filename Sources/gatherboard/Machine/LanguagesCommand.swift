@@ -7,7 +7,6 @@ import Localization
 import Reports
 import Scenes
 
-/// `gatherboard languages`.
 struct LanguagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages", abstract: "List, export and check the languages of the board.",
@@ -22,7 +21,6 @@ struct LanguagesCommand: ParsableCommand {
       """, subcommands: [LanguagesList.self, LanguagesExport.self, LanguagesCheck.self])
 }
 
-/// `gatherboard languages list`.
 struct LanguagesList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the languages, their files and their missing texts.",
@@ -47,12 +45,11 @@ struct LanguagesList: ParsableCommand {
     try Output.write(TextTable.text([["code", "name", "in English", "texts", "files"]] + rows))
   }
 
-  /// A language in the JSON output.
   private struct Entry: Encodable {
     let code: String
     let name: String
     let english: String
-    /// The paths of the missing texts, which appear in English.
+    /// The paths of the missing texts.
     let missing: [String]
     let files: [String]
 
@@ -65,7 +62,6 @@ struct LanguagesList: ParsableCommand {
   }
 }
 
-/// `gatherboard languages export`.
 struct LanguagesExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print a language as a file to translate or to change.",
@@ -93,7 +89,6 @@ struct LanguagesExport: ParsableCommand {
   }
 }
 
-/// `gatherboard languages check`.
 struct LanguagesCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find the mistakes in a file of a language.",
@@ -130,8 +125,7 @@ struct LanguagesCheck: ParsableCommand {
         "\(TerminalText.text(file))\(fault.line.map { ":\($0)" } ?? ""): \(TerminalText.text(fault.sentence))\n"
       )
     }
-    // A single syntax error makes the whole file unreadable. Without this message, the numbers below would look as if
-    // the texts of the file were lost.
+    // After a syntax error, no text of the file was read. The report below then counts 0 texts, so this line says why.
     if written.entries.isEmpty, !written.problems.isEmpty {
       try Output.write("The texts of the file cannot be read until this is mended.\n")
     }

@@ -10,7 +10,6 @@ import Reports
 import Scenes
 import Screen
 
-/// `gatherboard render`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the board into a PNG file, without a display.",
@@ -140,7 +139,7 @@ extension RenderCommand {
     return store
   }
 
-  /// The player or the gather of a scene that shows one.
+  /// The player or the gather of a scene. The subject is empty for a scene that shows neither.
   private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
     switch scene {
     case .playerDetails, .playerEdit:

@@ -195,14 +195,13 @@ struct RunCommand: ParsableCommand {
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,
       clock: clock, log: log)
-    // The lock is released only after the last write.
+    // The lock is held until the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
     }
   }
 
-  /// The setup of phone access; nil if phone access is not possible. That is not a failure, because a board also works
-  /// without phones.
+  /// nil if phone access is not possible. The command does not fail, because a board also works without phones.
   private func phoneSetup(by settings: Settings, store: GatherStore, log: Logger) -> PhoneSetup? {
     do {
       return try PhoneSetup(settings, isOpen: phones, store: store)

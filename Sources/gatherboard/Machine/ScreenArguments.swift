@@ -3,9 +3,7 @@ import Localization
 import Scenes
 import Screen
 
-/// Reads sizes on the command line: `1920x1080`.
 enum SizeArgument {
-  /// Reads a size from 128x64 or 64x128 to 8192x8192.
   static func read(_ argument: String) throws -> PixelSize {
     guard let size = PixelSize(parsing: argument) else {
       throw ValidationError(
@@ -26,9 +24,8 @@ struct WindowArgument {
   }
 }
 
-/// A screen, or the terminal.
 struct DisplayArgument {
-  /// The index of the screen, from 0; nil for the terminal.
+  /// nil for the terminal.
   let number: Int?
 
   static func read(_ argument: String) throws -> DisplayArgument {
@@ -40,7 +37,6 @@ struct DisplayArgument {
   }
 }
 
-/// The mode of a console's screen, or the automatic choice.
 struct ModeArgument {
   /// The mode; nil for the screen's preferred mode.
   let mode: ModePreference?
@@ -55,7 +51,6 @@ struct ModeArgument {
   }
 }
 
-/// The name of a theme.
 struct ThemeArgument: ExpressibleByArgument {
   let theme: Theme
 
@@ -68,9 +63,8 @@ struct ThemeArgument: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A language of the screen, or `auto` for the language of the environment.
 struct LanguageArgument: ExpressibleByArgument {
-  /// The code of the language; nil for the language of the environment.
+  /// nil for the language of the environment.
   let code: String?
 
   init?(argument: String) {
@@ -84,7 +78,6 @@ struct LanguageArgument: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A rotation in degrees.
 struct RotationArgument: ExpressibleByArgument {
   let rotation: Rotation
 
@@ -97,7 +90,6 @@ struct RotationArgument: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A safe area in percent: `3`, `2.5`.
 enum SafeAreaArgument {
   static func read(_ argument: String) throws -> SafeArea {
     guard let percent = Double(argument), let area = SafeArea(percent: percent) else {
@@ -108,9 +100,8 @@ enum SafeAreaArgument {
   }
 }
 
-/// A length in the form that the settings accept.
 struct LengthArgument {
-  /// The length as written.
+  /// As the user wrote it, with its unit.
   let text: String
 
   static func read(_ text: String) throws -> LengthArgument {

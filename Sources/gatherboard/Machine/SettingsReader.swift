@@ -3,9 +3,8 @@ import BoardSettings
 import Glibc
 import Reports
 
-/// Finds the settings file and reads it.
 struct SettingsReader {
-  /// The path of the file; nil if there is none.
+  /// nil if there is no file.
   let path: String?
   let effective: EffectiveSettings
 
@@ -28,7 +27,6 @@ struct SettingsReader {
     }
   }
 
-  /// Reads and checks a file.
   static func file(at path: String) throws(Failure) -> SettingsFile {
     try file(bytes(of: SettingsPlace(path: path, isNamed: true)) ?? [], path: path)
   }
@@ -43,10 +41,9 @@ struct SettingsReader {
     }
   }
 
-  /// The bytes of the file; nil if there is no file at a default place. Reading stops when there are more bytes than
-  /// `SettingsFile.largest`.
+  /// nil if there is no file at a default place. Reading stops when the size exceeds `SettingsFile.largest`.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
-    // With O_NONBLOCK, opening a FIFO does not wait for a writer (fifo(7)).
+    // Without O_NONBLOCK, opening a FIFO would wait until another program opens it for writing (fifo(7)).
     let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if !place.isNamed, errno == ENOENT || errno == ENOTDIR { return nil }

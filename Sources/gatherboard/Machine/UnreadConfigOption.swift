@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// The option `--config` for commands that do not read the settings. It exists so that a script can pass `--config` to
-/// every command.
+/// The option `--config` for commands that do not read the settings, so that a script can pass it to every command.
 struct UnreadConfigOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

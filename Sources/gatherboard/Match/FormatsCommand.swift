@@ -3,7 +3,6 @@ import Board
 import BoardSettings
 import Reports
 
-/// `gatherboard formats`.
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",

@@ -16,7 +16,6 @@ struct GatherCommand: ParsableCommand {
     ], aliases: ["gather"])
 }
 
-/// `gatherboard match list`.
 struct GatherList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all matches, the newest first: id, date, name, score, state.")
@@ -40,7 +39,6 @@ struct GatherList: ParsableCommand {
   }
 }
 
-/// `gatherboard match show`.
 struct GatherShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the teams, the score and the state of a match.")
@@ -59,7 +57,6 @@ struct GatherShow: ParsableCommand {
   }
 }
 
-/// `gatherboard match export`.
 struct GatherExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the history, or one match with its whole log.",
@@ -114,15 +111,12 @@ struct GatherExport: ParsableCommand {
 
 extension HistoryFormat: ExpressibleByArgument {}
 
-/// The argument that names the match of a command.
 struct GatherArgument: ParsableArguments {
   @Argument(help: "The match id or its first characters (at least 4).")
   var id: String
 
-  /// The match with the id.
   func match(in data: DataOption) throws -> StoredMatch { try Self.match(id, in: data) }
 
-  /// The match with an id or its first characters.
   static func match(_ id: String, in data: DataOption) throws -> StoredMatch {
     guard let store = try data.storeToRead(),
       let stored = try store.match(id: store.gatherID(matching: id))

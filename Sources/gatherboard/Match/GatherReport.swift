@@ -6,7 +6,6 @@ import MatchSession
 import Reports
 import Scenes
 
-/// `gatherboard match report`.
 struct GatherReport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Export a match report to print and sign.",
@@ -21,7 +20,6 @@ struct GatherReport: ParsableCommand {
         gatherboard match report 3F2A --format html --out report.html
       """)
 
-  /// The file format of the report.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case text, csv, json, html
   }

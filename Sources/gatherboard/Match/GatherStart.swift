@@ -7,7 +7,6 @@ import GatherStore
 import MatchSession
 import Reports
 
-/// `gatherboard match start`.
 struct GatherStart: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a match on the board.",
@@ -124,8 +123,8 @@ struct GatherStart: ParsableCommand {
     return color
   }
 
-  /// Reads the format. The format cannot be read while the arguments are parsed, because the settings may define its
-  /// name.
+  /// The format of the match. The argument may be the name of a custom format in the settings. The settings are read
+  /// after the arguments, so the format is checked here.
   private func format(over settings: Settings) throws -> MatchFormat {
     guard let format else { return settings.format }
     do throws(MatchFormatError) {

@@ -4,7 +4,6 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard match teams`.
 struct GatherTeams: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teams",
@@ -122,7 +121,7 @@ struct GatherTeams: ParsableCommand {
     for id in joinB { places[id] = .team(.teamB) }
     for id in bench { places[id] = .bench }
     for id in gone { places[id] = nil }
-    // Players who were removed from the store have negative ids. Their places do not change.
+    // A player who was removed from the store has a negative id. The place of such a player cannot change.
     return places.filter { $0.key.value > 0 }
   }
 

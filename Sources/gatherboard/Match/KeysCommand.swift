@@ -5,7 +5,6 @@ import FoundationEssentials
 import Reports
 import Scenes
 
-/// `gatherboard keys`.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "List the board's key bindings in its language.")

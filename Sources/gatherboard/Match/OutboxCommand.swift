@@ -5,14 +5,12 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard outbox`.
 struct OutboxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outbox", abstract: "Manage the changes that the service has not accepted yet.",
     subcommands: [OutboxList.self, OutboxRetry.self, OutboxDrop.self], defaultSubcommand: OutboxList.self)
 }
 
-/// `gatherboard outbox list`.
 struct OutboxList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the changes, the next one first, with reasons for rejections.")
@@ -37,7 +35,6 @@ struct OutboxList: ParsableCommand {
   }
 }
 
-/// `gatherboard outbox retry`.
 struct OutboxRetry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
@@ -63,7 +60,6 @@ struct OutboxRetry: ParsableCommand {
   }
 }
 
-/// `gatherboard outbox drop`.
 struct OutboxDrop: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drop",

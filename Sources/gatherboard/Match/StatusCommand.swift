@@ -5,7 +5,6 @@ import GatherStore
 import MatchSession
 import Reports
 
-/// `gatherboard status`.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show the match on the board, even while the board runs.",

@@ -8,7 +8,6 @@ import Glibc
 import MatchSession
 import Reports
 
-/// `gatherboard watch`.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Show a live match in this terminal until you press Ctrl+C.",
@@ -75,7 +74,7 @@ struct WatchCommand: ParsableCommand {
     try watch(MatchWatch(.board(client), clock: .system))
   }
 
-  /// Splits the address of a board, or of one of its pages, into the address of the board and the token.
+  /// The address may be the address of a board, or of one of its pages.
   private static func parts(of url: String) throws -> (ServiceAddress, token: String?) {
     let halves = url.split(separator: "?", maxSplits: 1).map(String.init)
     var place = halves.first ?? ""
@@ -100,10 +99,9 @@ struct WatchCommand: ParsableCommand {
     return Int(size.ws_col)
   }
 
-  /// The time that a match may be missing before this is reported.
+  /// The time for which a match may be missing before the command reports that there is no match.
   private static let longestGap = Duration.seconds(1)
 
-  /// Follows the match until an error occurs.
   private func follow(_ watch: MatchWatch) throws {
     let pause = UInt32(watch.pause / .microseconds(1))
     let isLive = isatty(STDOUT_FILENO) == 1 && !json
@@ -112,8 +110,8 @@ struct WatchCommand: ParsableCommand {
     var lastHeard = Date()
     var lastLook = ContinuousClock.now
     var isLost = false
-    /// Reports once that the match or the board is lost. First removes the clock from the terminal, because the clock
-    /// may be wrong by now.
+    /// Reports once that the command no longer finds the match or the board. Removes the clock from the terminal, because
+    /// the clock may be wrong by now.
     func lose(_ sentence: String) throws {
       if isLost { return }
       isLost = true
@@ -124,8 +122,7 @@ struct WatchCommand: ParsableCommand {
     while true {
       do {
         guard let seen = try watch.look() else {
-          // Another match may just be starting, so a short gap is not reported. A store that is missing does not return
-          // so soon.
+          // Another match may just be starting, so a short gap is not reported.
           if last != nil, ContinuousClock.now - lastLook > Self.longestGap {
             try lose(
               "There is no match (last seen at \(LocalTime(lastHeard).timeText)). Still looking.")

@@ -4,7 +4,6 @@ import GatherStore
 import Reports
 import Secrets
 
-/// `gatherboard account`.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
@@ -14,7 +13,6 @@ struct AccountCommand: ParsableCommand {
     ])
 }
 
-/// `gatherboard account set`.
 struct AccountSet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set or change the owner's login.",
@@ -41,7 +39,6 @@ struct AccountSet: ParsableCommand {
   }
 }
 
-/// `gatherboard account show`.
 struct AccountShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the owner's login name.")
@@ -56,7 +53,6 @@ struct AccountShow: ParsableCommand {
   }
 }
 
-/// `gatherboard account remove`.
 struct AccountRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove the owner's login. Players and matches stay.")
@@ -69,7 +65,6 @@ struct AccountRemove: ParsableCommand {
   }
 }
 
-/// `gatherboard account list`.
 struct AccountList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the accounts that phones have created.")
@@ -83,7 +78,6 @@ struct AccountList: ParsableCommand {
   }
 }
 
-/// `gatherboard account delete`.
 struct AccountDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete an account that a phone created, with its players and matches.",

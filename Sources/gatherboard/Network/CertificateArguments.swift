@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The certificate of a server, and its key.
 struct CertificateArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("The certificate for HTTPS with its chain, as PEM.", valueName: "file"),
@@ -12,7 +11,7 @@ struct CertificateArguments: ParsableArguments {
     completion: .file(extensions: ["pem", "key"]))
   var tlsKey: String?
 
-  /// The paths of both files; nil if neither is given.
+  /// The paths of the certificate and the key; nil if neither path is given.
   var files: (chain: String, key: String)? { tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } } }
 
   func validate() throws {

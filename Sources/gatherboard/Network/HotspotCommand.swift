@@ -6,7 +6,6 @@ import GatherModel
 import Reports
 import Scenes
 
-/// `gatherboard hotspot`.
 struct HotspotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hotspot", abstract: "Run the board's own Wi-Fi on a pitch without a network.",
@@ -22,7 +21,6 @@ struct HotspotCommand: ParsableCommand {
     subcommands: [HotspotOn.self, HotspotOff.self, HotspotStatus.self, HotspotHelper.self])
 }
 
-/// `gatherboard hotspot on`.
 struct HotspotOn: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "on", abstract: "Switch the board's own Wi-Fi on, and print its QR code and password.")
@@ -44,7 +42,6 @@ struct HotspotOn: ParsableCommand {
   }
 }
 
-/// `gatherboard hotspot off`.
 struct HotspotOff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "off", abstract: "Switch the board's own Wi-Fi off.")
@@ -54,7 +51,6 @@ struct HotspotOff: ParsableCommand {
   }
 }
 
-/// `gatherboard hotspot status`.
 struct HotspotStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
@@ -87,8 +83,8 @@ struct HotspotStatus: ParsableCommand {
   }
 }
 
-/// `gatherboard hotspot helper`, which gatherboard-hotspot@.service runs as root for the board's user. As root, the
-/// command reads neither settings nor data, because the board's user can write those files. It prints nothing.
+/// The unit gatherboard-hotspot@.service runs this command as root for the board's user.
+/// The command reads neither settings nor data, because the board's user could have changed them.
 struct HotspotHelper: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "helper", abstract: "Switch the Wi-Fi for gatherboard-hotspot@.service.",
@@ -111,7 +107,6 @@ struct HotspotHelper: ParsableCommand {
 extension HotspotUnit.Request: ExpressibleByArgument {}
 
 private enum HotspotText {
-  /// The QR code with which a phone joins the Wi-Fi, and the same data as text.
   static func of(_ network: PhoneList.Network) -> String {
     let picture = PhoneDesk.picture(of: network.link).map { "\($0)\n" } ?? ""
     return
@@ -120,6 +115,5 @@ private enum HotspotText {
 }
 
 extension Hotspot {
-  /// The hotspot of this machine.
   fileprivate static var here: Hotspot { Hotspot(environment: ProcessInfo.processInfo.environment) }
 }

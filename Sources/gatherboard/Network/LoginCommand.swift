@@ -6,7 +6,6 @@ import GatherSync
 import Glibc
 import Reports
 
-/// `gatherboard login`.
 struct LoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Log in to a Football Gather service. The board then follows it.",
@@ -34,7 +33,6 @@ struct LoginCommand: ParsableCommand {
   }
 }
 
-/// `gatherboard register`.
 struct RegisterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "register", abstract: "Create an account at a Football Gather service, and log in.",
@@ -60,7 +58,6 @@ struct RegisterCommand: ParsableCommand {
   }
 }
 
-/// `gatherboard logout`.
 struct LogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "Log out of the service. Players and matches stay on the board.")
@@ -85,7 +82,6 @@ struct LogoutCommand: ParsableCommand {
   }
 }
 
-/// The arguments that name an account and its service.
 struct ServiceAccount: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The address of the service, such as https://gather.example.", valueName: "url"))
@@ -100,14 +96,13 @@ struct ServiceAccount: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// The access to the service, and the user name for the login.
   /// - Throws: ``Failure``, or `GatherStoreError` if the board is linked to another account or service.
   func access(_ data: DataOption, store: GatherStore) throws -> (ServiceAccess, username: String) {
     let address = try ServiceAddress.checked(url)
     let limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
     let link = try store.link()
     let name = try LoginName.check(try username ?? LoginName.ask(instead: link?.username))
-    // This check comes before the question for the password, because the password would be useless if the check fails.
+    // Checked first, because the password is not needed if the check fails.
     if let link, link.server != address.text || link.username != name {
       throw GatherStoreError.linked(server: link.server, username: link.username)
     }
@@ -132,9 +127,7 @@ struct ServiceAccount: ParsableArguments {
 }
 
 extension LoginName {
-  /// Asks a person for the name, unless the board is already logged in.
-  /// - Parameter usual: The name with which the board is logged in; nil if it is not logged in. This name is used
-  ///   without a question.
+  /// - Parameter usual: The name of the board's present login, returned without a question; nil if there is no login.
   /// - Throws: ``Failure`` if standard input is not a terminal, or if the name is empty.
   static func ask(instead usual: String?) throws(Failure) -> String {
     if let usual { return usual }

@@ -2,12 +2,10 @@ import Board
 import Glibc
 import Reports
 
-/// Reads a password from a person or from a pipe. Passwords are never arguments, because every user of the machine can
-/// read the arguments of a program.
+/// Passwords are never arguments, because every user of the machine can read the arguments of a program.
 enum PasswordInput {
-  /// Reads a new password. In a terminal, the person types it twice.
-  /// - Throws: ``Failure`` if there is no password, if it is empty, if the two typed passwords differ, or if the person
-  ///   cancels.
+  /// In a terminal, the person types the password twice.
+  /// - Throws: ``Failure`` if there is no password, if it is empty, if the two typed passwords differ, or if the person cancels.
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     let first = try checked(ask("Password for \(TerminalText.text(name)): "))
@@ -17,7 +15,6 @@ enum PasswordInput {
     return first
   }
 
-  /// Reads the password of an existing account.
   /// - Throws: ``Failure`` if there is no password, if it is empty, or if the person cancels.
   static func password(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
@@ -31,7 +28,6 @@ enum PasswordInput {
     return text
   }
 
-  /// Reads a line with the terminal's echo off.
   private static func ask(_ prompt: String) throws(Failure) -> String? {
     var usual = termios()
     guard tcgetattr(STDIN_FILENO, &usual) == 0 else {
@@ -40,7 +36,7 @@ enum PasswordInput {
         exitCode: .inputOutput)
     }
     var unseen = usual
-    // Signals are also off: if a signal ended the program here, the terminal would stay without echo.
+    // If a signal from the keyboard ended the program here, the terminal would stay without echo.
     unseen.c_lflag &= ~tcflag_t(ECHO | ISIG)
     Output.prompt(prompt)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen)
@@ -49,7 +45,7 @@ enum PasswordInput {
       Output.prompt("\n")
     }
     guard let line = readLine(strippingNewline: true) else { return nil }
-    // Without signals, Ctrl+C and Ctrl+\ are characters of the line.
+    // Without signals, Ctrl+C and Ctrl+\ arrive as characters of the line.
     if line.unicodeScalars.contains(where: { $0.value == 3 || $0.value == 28 }) {
       throw Failure("Cancelled. Nothing was changed.", exitCode: .data)
     }

@@ -9,10 +9,8 @@ import Scenes
 import Secrets
 
 extension PhoneSetup {
-  /// Creates the setup of phone access from the settings.
-  /// - Parameter isOpen: Overrides the settings and the former state; nil if no argument is given.
-  /// - Throws: ``Failure`` if a certificate has no key, or ``GatherStoreError`` if the board's id cannot be read or
-  ///   stored.
+  /// - Parameter isOpen: Whether an argument switches phone access on or off at the start. nil if the settings decide.
+  /// - Throws: ``Failure`` if a certificate has no key, or ``GatherStoreError`` if the board's id cannot be read or stored.
   init(_ settings: Settings, isOpen: Bool? = nil, store: GatherStore) throws {
     let served = try ServerOptions(settings, host: settings.phones.host, port: settings.phones.port)
     let name = settings.phones.name.lowercased()

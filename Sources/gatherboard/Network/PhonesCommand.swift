@@ -5,9 +5,7 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard phones`.
 struct PhonesCommand: ParsableCommand {
-  /// The notice if phone access is off in the settings.
   static let closed =
     "Phone access is off. Press D and O on the board, or set phones.open: on in the settings."
 
@@ -29,7 +27,6 @@ struct PhonesCommand: ParsableCommand {
     ])
 }
 
-/// `gatherboard phones list`.
 struct PhonesList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the paired phones. Phones that wait for approval come first.")
@@ -49,7 +46,6 @@ struct PhonesList: ParsableCommand {
   }
 }
 
-/// `gatherboard phones code`.
 struct PhonesCode: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "code", abstract: "Create a code for one phone, to scan or to type.")
@@ -66,7 +62,6 @@ struct PhonesCode: ParsableCommand {
 
 extension MatchCommand.Role: ExpressibleByArgument {}
 
-/// `gatherboard phones allow`.
 struct PhonesAllow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Approve a waiting phone.")
@@ -81,7 +76,6 @@ struct PhonesAllow: ParsableCommand {
   }
 }
 
-/// `gatherboard phones role`.
 struct PhonesRole: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "role", abstract: "Change the role of a phone, and approve it.")
@@ -97,7 +91,6 @@ struct PhonesRole: ParsableCommand {
   }
 }
 
-/// `gatherboard phones remove`.
 struct PhonesRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a phone. To come back, it must pair again.")
@@ -122,9 +115,8 @@ struct PhonesRemove: ParsableCommand {
 }
 
 extension DataOption {
-  /// Creates a code for one phone, and prints it as a QR code and as text.
-  /// - Parameter address: The address in the QR code; nil for the likeliest address of this machine.
-  /// - Throws: ``Failure`` if no QR code could lead to the board.
+  /// - Parameter address: nil for the address of this machine that phones can most probably reach.
+  /// - Throws: ``Failure`` if there is no address at which a phone could reach the board.
   func showCode(for role: MatchCommand.Role, address: String? = nil) throws {
     var settings = try self.settings().effective.settings
     if let address { settings.phones.address = HostAddress(host: address) }

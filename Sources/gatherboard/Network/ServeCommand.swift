@@ -9,7 +9,6 @@ import Logging
 import MatchSession
 import Scenes
 
-/// `gatherboard serve`.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

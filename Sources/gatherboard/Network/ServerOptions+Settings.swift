@@ -7,7 +7,7 @@ import MatchSession
 import Reports
 
 extension ServerOptions {
-  /// Creates the options of a server from the settings, overridden by arguments.
+  /// The arguments override the settings.
   /// - Throws: ``Failure`` if a certificate has no key, or a key has no certificate.
   init(
     _ settings: Settings, host: String? = nil, port: Int? = nil,
@@ -35,13 +35,12 @@ extension ServerOptions {
   }
 }
 
-/// The address at which a running board also serves phones: `127.0.0.1:8080`, `[::1]:8080`, or `:8080` for this machine
-/// only.
+/// The value of the option `--serve`, such as `0.0.0.0:8080` or `[::1]:8080`. `:8080` means `127.0.0.1:8080`.
 struct AddressArgument {
   var host: String
   var port: Int
 
-  /// Creates an address; nil if the text is not an address with a port.
+  /// nil if the text is not an address with a port.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (0...65_535).contains(port)

@@ -9,7 +9,6 @@ import Logging
 import MatchSession
 import Reports
 
-/// The options for the service that a board follows.
 struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,10 +34,9 @@ struct ServiceOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// The service from these arguments, else from the operator's choice at the board, else from the settings; nil if
-  /// there is none.
-  /// - Throws: ``Failure`` if the address is not valid, if `--gather` is given without a service, or if the board has
-  ///   no login at the service named with `--api`. ``GatherStoreError`` if the board is logged in at a different
+  /// The service from these arguments, else from the choice at the board, else from the settings; nil if there is none.
+  /// - Throws: ``Failure`` if the address is not valid, if `--gather` is given without a service, or if the board
+  ///   has no login at the service named with `--api`. ``GatherStoreError`` if the board is logged in at a different
   ///   service, or if the store cannot be read.
   func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
     let text: String
@@ -46,8 +44,8 @@ struct ServiceOptions: ParsableArguments {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      // If the settings name a service, the operator has left this service at the board. In that case, `--gather` is
-      // not an error, and the board starts without a service.
+      // The settings may name a service here. In that case, the operator has switched the service off at the board.
+      // `--gather` is then no error, and the board starts without a service.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather needs a service. Name it with --api.", exitCode: .usage)
@@ -58,7 +56,7 @@ struct ServiceOptions: ParsableArguments {
     do {
       try Self.checkLogin(at: address, of: store.link())
     } catch {
-      // A missing login is an error only for a service named with --api. Otherwise, the board starts anyway.
+      // A missing login is an error only with `--api`. Otherwise, the board starts anyway.
       guard api == nil else { throw error }
       log.warning(
         "The board does not follow the service until it is logged in there.",
@@ -67,7 +65,7 @@ struct ServiceOptions: ParsableArguments {
     return address
   }
 
-  /// The options for following any service, from these arguments and the settings.
+  /// - Returns: A function that makes the options for following the service at an address.
   /// - Throws: ``Failure`` if the certificates cannot be read.
   func following(by settings: Settings) throws -> @Sendable (ServiceAddress) -> SyncOptions {
     let boot = BootID.current()
@@ -103,7 +101,7 @@ extension ServiceOptions {
 }
 
 extension SyncOptions.Wish {
-  /// Creates a wish; nil if the text is neither `latest`, `ask` nor an id.
+  /// nil if the text is neither `latest`, `ask` nor an id.
   init?(_ text: String) {
     switch text.lowercased() {
     case "latest": self = .latest
@@ -127,7 +125,7 @@ extension ServiceAddress {
 }
 
 extension ClientLimits {
-  /// The default limits, with the trusted certificates of a file. If the path is empty, no certificates are added.
+  /// The certificates in a file are trusted in addition, unless the path is empty.
   /// - Throws: ``Failure`` if the file cannot be read, or has no certificate.
   static func trusting(_ path: String) throws(Failure) -> ClientLimits {
     if path.isEmpty { return ClientLimits() }

@@ -8,7 +8,6 @@ import MatchSession
 import Reports
 import Tournament
 
-/// `gatherboard token`.
 struct TokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
@@ -28,7 +27,6 @@ struct TokenCommand: ParsableCommand {
     subcommands: [TokenAdd.self, TokenList.self, TokenRemove.self])
 }
 
-/// `gatherboard token add`.
 struct TokenAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Create a token and print it. The board never shows it again.",
@@ -86,7 +84,7 @@ struct TokenAdd: ParsableCommand {
     if !settings.phones.isOpen { Output.complain(PhonesCommand.closed) }
   }
 
-  /// The expiry time of the token; nil if it does not expire.
+  /// nil if the token does not expire.
   private func end() throws(Failure) -> Date? {
     guard let expires else { return nil }
     guard let end = LocalTime.end(ofYear: expires.year, month: expires.month, day: expires.day),
@@ -98,7 +96,6 @@ struct TokenAdd: ParsableCommand {
   }
 }
 
-/// `gatherboard token list`.
 struct TokenList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the programs that have a token. The board does not store the tokens."
@@ -119,7 +116,6 @@ struct TokenList: ParsableCommand {
   }
 }
 
-/// `gatherboard token remove`.
 struct TokenRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Revoke a token. The program loses access at once.")
@@ -131,7 +127,7 @@ struct TokenRemove: ParsableCommand {
 
   func run() throws {
     let programs = try data.programs()
-    // Names that differ only in case belong to one program.
+    // Without an exact match, upper and lower case make no difference.
     guard
       let program = programs.first(where: { $0.name == name })
         ?? programs.first(where: { $0.name.lowercased() == name.lowercased() }),
@@ -146,7 +142,7 @@ struct TokenRemove: ParsableCommand {
 }
 
 extension DataOption {
-  /// The programs that have a token; empty if nothing is stored.
+  /// Empty if nothing is stored.
   fileprivate func programs() throws -> [PairedPhone] {
     try storeToRead()?.phones().filter(\.isProgram) ?? []
   }

@@ -6,13 +6,11 @@ import Reports
 struct InputFile {
   var path: String
 
-  /// The name of the file in messages.
   var name: String { path == "-" ? "standard input" : path }
 
-  /// The maximum size in bytes: ten times the size of a roster with a hundred thousand rows.
+  /// In bytes: 64 MiB, which is ten times the size of a roster with a hundred thousand rows.
   private static let largest = 64 << 20
 
-  /// Reads all bytes of the file.
   /// - Throws: ``Failure`` if the file cannot be read, or is larger than 64 MiB.
   func bytes() throws(Failure) -> [UInt8] {
     if path == "-" { return try Self.bytes(of: STDIN_FILENO, name: name) }
@@ -47,8 +45,7 @@ struct InputFile {
     let (code, advice) =
       switch errno {
       case EIO: (FailureCode.inputOutput, "Check the disk.")
-      // The board's user can read only a few files. The operator's shell can open the file and pass it as standard
-      // input.
+      // The board's user can read only a few files, but the operator's shell can open the file.
       case EACCES: (.noInput, "Allow this user to read it, or use standard input: - < FILE")
       default: (.noInput, "Name an existing file.")
       }

@@ -4,14 +4,12 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard players`.
 struct PlayersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "players", abstract: "Manage the players that this board knows.",
     subcommands: [PlayersImport.self, PlayersList.self, PlayersExport.self, PlayersMerge.self])
 }
 
-/// `gatherboard players list`.
 struct PlayersList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all players, with their teams in the last import.")
@@ -30,7 +28,6 @@ struct PlayersList: ParsableCommand {
   }
 }
 
-/// `gatherboard players export`.
 struct PlayersExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all players as CSV.",

@@ -3,7 +3,6 @@ import Board
 import GatherModel
 import GatherStore
 
-/// `gatherboard players import`.
 struct PlayersImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add or update players from a CSV file.",

@@ -4,7 +4,6 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard players merge`.
 struct PlayersMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge two records of one player.",
@@ -32,7 +31,7 @@ struct PlayersMerge: ParsableCommand {
   }
 
   func run() throws {
-    // If nothing is stored yet, this command does not create a store.
+    // Creates no store if nothing is stored yet.
     guard try data.storeToRead() != nil else { throw GatherStoreError.noSuchPlayer(keep) }
     let merged = try data.store().mergePlayer(other, into: keep)
     try Output.write(

@@ -3,13 +3,11 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// Reads a roster file for the store.
 struct RosterInput {
   var file: InputFile
   var skipsBadRows: Bool
 
-  /// Reads the file, then opens the store. Reports on standard error the ignored columns, the bad rows, and the names
-  /// that match a stored player with a different spelling.
+  /// Reads the file, then opens the store. Reports problems on standard error.
   /// - Returns: The roster without its bad rows, and the store.
   /// - Throws: ``Failure`` if the file is not a roster, has no players, or has bad rows that must not be skipped.
   func roster(for data: DataOption) throws -> (RosterFile, GatherStore) {
@@ -48,6 +46,6 @@ struct RosterInput {
 }
 
 extension RosterFile {
-  /// The number of bad rows. A row with several problems counts once.
+  /// A row with several problems counts as one.
   var badRowCount: Int { Set(badRows.map(\.line)).count }
 }

@@ -4,7 +4,6 @@ import GatherModel
 import GatherStore
 import Reports
 
-/// `gatherboard teams`.
 struct TeamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teams", abstract: "Manage the teams that this board remembers: colors, codes and crests.",
@@ -20,7 +19,6 @@ struct TeamsCommand: ParsableCommand {
     subcommands: [TeamsList.self, TeamsAdd.self, TeamsSet.self, TeamsRemove.self])
 }
 
-/// `gatherboard teams list`.
 struct TeamsList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the remembered teams.")
@@ -40,7 +38,6 @@ struct TeamsList: ParsableCommand {
   }
 }
 
-/// The options that describe a team.
 struct TeamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -80,7 +77,6 @@ struct TeamOptions: ParsableArguments {
   }
 }
 
-/// `gatherboard teams add`.
 struct TeamsAdd: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a team.")
 
@@ -101,7 +97,6 @@ struct TeamsAdd: ParsableCommand {
   }
 }
 
-/// `gatherboard teams set`.
 struct TeamsSet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change a remembered team. A board that shows it updates at once.")
@@ -119,7 +114,7 @@ struct TeamsSet: ParsableCommand {
     if change == KeptTeamChange() {
       throw ValidationError("Nothing to change. Add --code, --color, --crest or --rename.")
     }
-    // If nothing is stored yet, this command does not create a store.
+    // Creates no store if nothing is stored yet.
     guard try data.storeToRead() != nil else { throw TeamName.unknown(name) }
     switch try data.store().changeTeam(name, change) {
     case .done: try Output.write("\(TerminalText.text(change.name ?? name)) is changed.\n")
@@ -132,7 +127,6 @@ struct TeamsSet: ParsableCommand {
   }
 }
 
-/// `gatherboard teams remove`.
 struct TeamsRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a team. Its matches stay.")
@@ -148,7 +142,6 @@ struct TeamsRemove: ParsableCommand {
   }
 }
 
-/// The name of a team on the command line.
 private enum TeamName {
   static func checked(_ name: String) throws -> String {
     do {

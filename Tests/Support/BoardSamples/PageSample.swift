@@ -76,7 +76,7 @@ package struct PageSample {
       logins(),
       confirmPlayers(),
       phoneList(),
-      // New scenes above.
+      // New scenes are added above this line.
     ].flatMap(\.self)
   }
 

@@ -1,10 +1,10 @@
 /// The sounds of the horn, their volume and their output.
 package struct HornSetup: Hashable, Sendable {
-  /// The sound at the end of a period, and for a press of the horn's key.
+  /// The sound at the end of a period or a time-out, and for a press of the horn's key.
   package var sound: HornSound
   /// The sound of the warning before the end of a period.
   package var warningSound: HornSound
-  /// The volume, 0 to 100.
+  /// The volume in per cent, from 0 to 100.
   package var volume: Int
   /// The output, by its name in the sound system; nil for the preferred output of the sound system.
   package var output: String?

@@ -1,19 +1,16 @@
 import GatherModel
 
-// Sentences of the foot line on added time, cards, fouls, penalty shoot-outs and corrections.
 extension BoardSentences {
   private typealias Echo = Scoreboard.EchoPhrase
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  /// The hints on the keys that name the scorer or mark an own goal; nil if no key is bound. Naming the scorer is
-  /// optional.
+  /// The hints for two keys: one names the scorer, the other marks an own goal. nil if neither key is set.
   var invitation: String? {
     let hints = keys.line([(.scorer, Hint.who), (.ownGoal, .own)])
     return hints.isEmpty ? nil : hints
   }
 
-  /// The squad number of the scorer as far as it is typed, with the hints on the keys.
   func number(_ naming: Scoreboard.Naming) -> String {
     let number = naming.digits.map { "\($0)" }.joined() + "_"
     let hints = keys.hint(.clockSet, Hint.sets) + keys.hint(.clockErase, Hint.erases)
@@ -61,11 +58,11 @@ extension BoardSentences {
       return words(Echo.format, ["format": .text(known)])
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
       .periodEnded, .sidesSwapped, .gatherEnded:
-      return ""  // Handled with the other acts.
+      return ""  // ``echo(of:_:)`` handles these acts.
     }
   }
 
-  /// The keys of both sides with their effect: `← / → scored`. If only one side has a key, only that key is named.
+  /// The keys of both sides of the board, with their common effect: `← / → scored`.
   private func pair(_ one: KeyAction, _ other: KeyAction, _ phrase: Scoreboard.HintPhrase) -> String {
     let labels = [keys.label(one), keys.label(other)].compactMap(\.self)
     return words(phrase, ["key": .text(labels.joined(separator: " / "))])
@@ -75,8 +72,8 @@ extension BoardSentences {
     state.moment(entry).map { labels.entry($0.kind) } ?? ""
   }
 
-  /// The formats of this board with a rule that the match lacks, for use after a sentence:
-  /// `  ·  in 7-a-side / Football`.
+  /// A text with the names of the formats for which `has` returns true: `  ·  in 7-a-side / Football`. Empty if there are
+  /// no such formats.
   private func formatsHaving(_ has: (MatchRules) -> Bool) -> String {
     let names = formats.filter { has($0.format.rules) }.map { $0.label(in: words) }
     if names.isEmpty { return "" }

@@ -6,15 +6,12 @@ import Localization
 struct BoardSentences {
   let teams: TeamPair<Team>
   let keys: KeyLabels
-  /// The formats that have a name on this board.
   let formats: [NamedFormat]
 
   var words: Words { keys.words }
   var labels: MatchLabels { MatchLabels(words: words) }
 
-  /// The foot line for a note.
-  /// - Parameter invitation: The way in which the scorer can be named now, which is shown with the goal; nil if the
-  ///   scorer cannot be named.
+  /// - Parameter invitation: The way in which the scorer can be named now; nil if the scorer cannot be named.
   func line(
     for note: Scoreboard.Note, invitation: Scoreboard.Invitation? = nil
   ) -> ScoreboardViewModel.Line {
@@ -24,7 +21,7 @@ struct BoardSentences {
         text: echo(of: .goal(team), state)
           + (invitation.map { keys.hint(.scorer, $0 == .number ? Hint.who : .whoFromList) } ?? "")
           + keys.hint(.undo, Hint.takesBack), urgency: .plain)
-    // Setting the clock stops it, whether it was running before or not.
+    // A clock that was set stands still. During play the sentence says so.
     case .done(.clockSet(let time), let state) where state.phase == .playing:
       .init(
         text: words(Echo.clockSetStopped, ["time": .text(ClockText.text(time))])
@@ -159,8 +156,7 @@ struct BoardSentences {
     }
   }
 
-  /// The act that was undone or redone, with the times of the clock before and after that. The times are left out if
-  /// the clock did not move.
+  /// The sentence about an undo or a redo, with the clock's times before and after if they differ.
   private func undoing(_ phrase: Echo, _ act: MatchAct, _ from: Int, _ to: Int) -> String {
     let sentence = words(phrase, ["act": .text(labels.act(act))])
     return from == to
@@ -193,6 +189,5 @@ extension Team {
 }
 
 extension ClockText {
-  /// A time as a clock shows it, in whole seconds.
   static func text(_ time: Duration) -> String { text(seconds: Int(time.components.seconds)) }
 }

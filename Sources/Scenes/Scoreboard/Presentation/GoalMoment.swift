@@ -1,41 +1,37 @@
 import FoundationEssentials
 import GatherModel
 
-/// The picture of a goal. It appears next to the score when the goal is shown, and disappears after six seconds.
+/// The picture of a goal. It appears next to the score and disappears after six seconds.
 ///
-/// The picture changes a third of the screen once when it appears and once when it disappears. Two pictures begin at
-/// least ``pause`` apart, however fast and on whichever side the keys are pressed. The screen therefore flashes fewer
-/// than three times a second, which people with photosensitive epilepsy can bear (WCAG 2.2, success criterion 2.3.2).
+/// Each picture changes a third of the screen. Two pictures begin at least ``pause`` apart, so the screen flashes
+/// fewer than three times a second. People with photosensitive epilepsy can bear that (WCAG 2.2, success criterion 2.3.2).
 package struct GoalMoment: Hashable, Sendable {
-  /// The picture of one goal.
   struct Picture: Hashable, Sendable {
     var team: TeamID
-    /// The goal's entry in the log.
     var entry: UUID
     var begins: BoardInstant
-    /// Whether the picture appears in steps. For another goal of the same team, it does not if the picture of the
-    /// earlier goal is still shown.
+    /// Whether the picture appears in steps. False if the team's earlier picture is still shown.
     var comesIn: Bool
   }
 
   /// The time for which the picture of a goal is shown.
   package static let duration = Duration.seconds(6)
-  /// The time for which each step is shown while a picture appears. This makes 20 steps a second.
+  /// The time of each step of a picture's appearance.
   package static let step = Duration.milliseconds(50)
-  /// The number of the last step, which shows the whole picture. The first step is 1.
+  /// The last step, which shows the whole picture. The first step is 1.
   package static let whole = 6
   /// The shortest time between the beginnings of two pictures.
   static let pause = Duration.milliseconds(400)
 
-  /// The picture of the newest goal, even if the picture has not begun yet; nil if there is none.
+  /// The picture of the newest goal, which may not have begun yet.
   private var newest: Picture?
-  /// The picture before ``newest``, which is shown until the newest one begins; nil if there is none.
+  /// The picture that is shown until ``newest`` begins.
   private var former: Picture?
 
   package init() {}
 
-  /// Adds the picture of a goal. The picture begins when the unsaved goal may be drawn, or earlier if the goal is saved
-  /// before that time.
+  /// Adds the picture of a goal. The picture begins after ``Scoreboard/savingGracePeriod``, or earlier if the goal's entry
+  /// is on the disk earlier.
   mutating func add(_ team: TeamID, entry: UUID, at now: BoardInstant) {
     if let newest, newest.begins <= now { former = newest }
     let begins = earliest(now + Scoreboard.savingGracePeriod)
@@ -43,15 +39,14 @@ package struct GoalMoment: Hashable, Sendable {
     newest = Picture(team: team, entry: entry, begins: begins, comesIn: !stands)
   }
 
-  /// Begins the newest picture if it waits for one of these entries, which are now on the disk.
+  /// Begins the newest picture now if the entry of its goal is on the disk.
+  /// - Parameter saved: The entries that are now on the disk.
   mutating func confirm(_ saved: Set<UUID>, at now: BoardInstant) {
-    // A picture that has begun already stays as it is.
     guard var picture = newest, picture.begins > now, saved.contains(picture.entry) else { return }
     picture.begins = earliest(now)
     newest = picture
   }
 
-  /// Removes the pictures of these entries, which the store has rejected.
   mutating func drop(_ refused: Set<UUID>) {
     if let picture = former, refused.contains(picture.entry) { former = nil }
     guard let picture = newest, refused.contains(picture.entry) else { return }
@@ -62,9 +57,8 @@ package struct GoalMoment: Hashable, Sendable {
     former.map { max(instant, $0.begins + Self.pause) } ?? instant
   }
 
-  /// The goal whose picture is shown, and the step of the picture's appearance, 1 to ``whole``; nil if no picture is
-  /// shown.
-  /// - Parameter match: The match as it is shown. A goal that was removed from this match has no picture.
+  /// The goal whose picture is shown, and the picture's step, 1 to ``whole``.
+  /// - Parameter match: The match as it is shown. A goal that was removed from it has no picture.
   func shown(in match: Match, at now: BoardInstant) -> (entry: UUID, step: Int)? {
     guard let picture = begun(at: now), now - picture.begins < Self.duration,
       !match.log.takesBack(picture.entry, of: picture.team)
@@ -72,7 +66,7 @@ package struct GoalMoment: Hashable, Sendable {
     return (picture.entry, step(of: picture, at: now))
   }
 
-  /// The time at which the picture next changes on the board; nil if no picture is shown or is due later.
+  /// The time at which the picture next changes; nil if no picture is shown and none will begin.
   func nextChange(in match: Match, after now: BoardInstant) -> BoardInstant? {
     let beginning = newest.flatMap { $0.begins > now ? $0.begins : nil }
     guard let shown = shown(in: match, at: now), let picture = begun(at: now) else { return beginning }
@@ -94,8 +88,8 @@ package struct GoalMoment: Hashable, Sendable {
 }
 
 extension MatchLog {
-  /// Whether a goal was removed after it was scored. A goal that redo has restored still counts as removed, because its
-  /// picture was shown before.
+  /// Whether a goal was removed. A goal that redo has restored still counts as removed, because its picture was shown
+  /// before.
   fileprivate func takesBack(_ goal: UUID, of team: TeamID) -> Bool {
     entries.reversed().prefix { $0.id != goal }.contains {
       $0.event == .undone(goal) || $0.event == .act(.entryRemoved(goal))

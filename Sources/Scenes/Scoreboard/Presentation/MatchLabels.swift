@@ -35,7 +35,6 @@ struct MatchLabels {
     }
   }
 
-  /// The note next to the scorer of a goal that was a penalty or an own goal; nil for a regular goal.
   func note(of goal: GoalKind) -> String? {
     switch goal {
     case .regular: nil
@@ -44,7 +43,6 @@ struct MatchLabels {
     }
   }
 
-  /// The name of an event in the log.
   func entry(_ kind: MatchMoment.Kind) -> String {
     switch kind {
     case .goal(let goal): self.goal(goal)
@@ -54,7 +52,7 @@ struct MatchLabels {
     }
   }
 
-  /// The name of an act that is undone.
+  /// The name of an act, for a sentence about an undo or a redo.
   func act(_ act: MatchAct) -> String {
     switch act {
     case .goal: words(Act.goal)

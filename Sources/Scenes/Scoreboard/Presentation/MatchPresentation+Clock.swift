@@ -1,11 +1,9 @@
 import GatherModel
 
-// The clock of the board, which is the clock of the match or of an interval.
 extension MatchPresentation {
   private typealias Phrase = Scoreboard.Phrase
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The clock to be drawn. It is faded if it may be wrong.
   var clock: ScoreboardViewModel.ClockFace {
     var face = knownClock
     if offline != nil { face.tone = .offline }
@@ -14,7 +12,8 @@ extension MatchPresentation {
 
   private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
-    // In added time the clock stays at the end of the period, and the time beyond that is counted next to the clock.
+    // When the length of the period is over, the shown clock stands still. The seconds after that are counted next to
+    // the clock.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
@@ -36,7 +35,7 @@ extension MatchPresentation {
 
   private var closeSeconds: Int { Int(state.format.close(ofPeriod: state.period).components.seconds) }
 
-  /// The whole seconds beyond the period's length; nil if no such seconds are counted next to the clock.
+  /// The whole seconds beyond the period's length; nil if they are not counted next to the clock.
   private var countedOvertime: Int? {
     guard state.phase == .playing || state.phase == .ended, let overtime = state.overtime(at: now)
     else { return nil }
@@ -46,7 +45,7 @@ extension MatchPresentation {
     return isCounted && (state.phase == .playing || seconds > 0) ? seconds : nil
   }
 
-  /// Whether the clock shows tenths of a second in the last minute.
+  /// Whether tenths of a second are shown in the last minute.
   var showsTenths: Bool {
     state.format.rules.tenths && state.clock.direction == .down && state.phase == .playing
   }
@@ -59,8 +58,7 @@ extension MatchPresentation {
     face.sign = words.decimalSign
   }
 
-  /// The clock face with the remaining time of the interval. It replaces the match clock, which is already set for the
-  /// start of the next period.
+  /// The clock of the interval. The match clock is not shown, because it is already set for the next period.
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
     let length = interval.length.components.seconds
@@ -71,7 +69,6 @@ extension MatchPresentation {
       progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
   }
 
-  /// The mark that says that the next period may begin: "2ND HALF: READY".
   private var mayStart: String {
     let next = words.capitals(MatchWords.title(ofNext: state.period, in: state.format, words))
     return words(Football.mayStart, ["period": .text(next)])

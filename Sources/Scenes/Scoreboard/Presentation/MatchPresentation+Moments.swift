@@ -1,11 +1,10 @@
 import FoundationEssentials
 import GatherModel
 
-// The moments of a match: goals, the lists in an interval and at the end, and the winner.
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The picture of a goal, and the team for which the goal counts; nil if it no longer counts.
+  /// Nil if the goal no longer counts.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
     guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
     let scorer = who(moment)
@@ -22,8 +21,7 @@ extension MatchPresentation {
     )
   }
 
-  /// The number of goals that a player has scored, up to and including this one and without own goals; nil if this goal
-  /// is not among them.
+  /// The number of the scorer's goals up to this one; nil for an own goal.
   private func goals(of scorer: PlayerMark, until goal: MatchMoment) -> Int? {
     let own = told(of: goal.team).filter { other in
       other.isGoal && other.goal != .own && who(other)?.isSame(as: scorer) == true
@@ -31,8 +29,7 @@ extension MatchPresentation {
     return own.firstIndex { $0.id == goal.id }.map { $0 + 1 }
   }
 
-  /// The goals that count for a team, and the cards of its players. All goals of a scorer are in one row, with all
-  /// minutes. Each card has a row of its own. The order is that of the first event of each row.
+  /// One row for all goals of a scorer, and one row for each card.
   func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
     var rows: [(first: MatchMoment, row: ScoreboardViewModel.MomentRow)] = []
     for moment in told(of: team) {
@@ -59,8 +56,8 @@ extension MatchPresentation {
       text: numbered(label.text), short: numbered(label.short), isNamed: who != nil)
   }
 
-  /// The minute of a moment, with a mark if the goal was a penalty. The mark is at the minute, because one player may
-  /// have scored from play and from the spot.
+  /// The minute of an event, with a mark for a penalty goal. The mark cannot be for the whole row, because the row may
+  /// also contain goals from play.
   private func minutes(of moment: MatchMoment) -> [String] {
     let mark = moment.goal == .penalty ? "(\(words(Football.penaltyMark)))" : ""
     let text = (moment.minute?.description ?? "") + mark
@@ -74,11 +71,9 @@ extension MatchPresentation {
     return ShortNames.of(names.contains(name) ? names : names + [name])[name] ?? name
   }
 
-  /// The time for which the caption of a card is shown.
   private static let cardTime = Duration.seconds(4)
 
-  /// The caption of the last card that was shown, and the time at which the caption ends; nil if no card was shown
-  /// recently, and after the end of the match.
+  /// The caption of the most recent card, and its end; nil if no card was shown recently, and after the match.
   var cardCaption: (caption: ScoreboardViewModel.CardCaption, until: BoardInstant)? {
     guard state.phase != .ended, let moment = state.moments.last(where: { $0.card != nil }),
       let card = moment.card, let shown = instant(of: moment), shown <= now, now < shown + Self.cardTime
@@ -92,7 +87,7 @@ extension MatchPresentation {
     )
   }
 
-  /// The time at which an event was recorded; nil for an event of another boot, whose times cannot be compared.
+  /// Nil for an event of an earlier boot, whose times cannot be compared with those of this boot.
   private func instant(of moment: MatchMoment) -> BoardInstant? {
     for entry in match.log.entries.reversed() {
       if case .recovered = entry.event { return nil }
@@ -101,7 +96,6 @@ extension MatchPresentation {
     return nil
   }
 
-  /// The winner or the draw; nil until the result is final.
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
     guard let winner = match.result.winner else {
@@ -114,7 +108,6 @@ extension MatchPresentation {
       winner: winner == state.left ? .left : .right)
   }
 
-  /// The part of the match for which the board is laid out.
   var stage: ScoreboardViewModel.Stage {
     switch state.phase {
     case .ready, .playing: .play

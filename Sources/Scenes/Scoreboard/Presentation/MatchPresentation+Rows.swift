@@ -1,19 +1,17 @@
 import GatherModel
 
-// The list below a team's name in play: its players, then the events that belong to none of them.
+// The list below a team's name during play.
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// The largest team size at which players are listed by their whole names. If either team is larger, both teams are
-  /// listed by surnames.
+  /// The maximum number of players for full names. If either team has more players, both lists contain surnames.
   private static let mostByName = 8
-  /// The largest team size at which all players are listed. If either team is larger, only players with events are
-  /// listed, followed by the number of players.
+  /// The maximum number of players for complete lists. If either team has more players, both lists contain only players
+  /// with events, and then the number of all players.
   private static let mostBySurname = 14
 
-  /// The players of a team, each with the events that count for the team, then the events that belong to no listed
-  /// player. The last ones are the events of players who have since left the team, the events of unknown players, and
-  /// own goals by players of the other team.
+  /// The players of a team with their events, then the events that belong to none of them: events of players who have
+  /// left the team, events of unknown players, and own goals of the other team.
   func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
     let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
@@ -56,8 +54,7 @@ extension MatchPresentation {
     return ScoreboardViewModel.Row(subject: .count, number: "", name: text, short: text, position: "")
   }
 
-  /// The index of the row of a moment's player; nil if these players do not include the player. It is also nil for an
-  /// own goal, because its scorer plays for the other team.
+  /// The index of the row of a moment's player. Nil for an own goal, because its scorer plays for the other team.
   private func place(of moment: MatchMoment, among players: [Player]) -> Int? {
     guard moment.goal != .own,
       let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam)
@@ -67,12 +64,12 @@ extension MatchPresentation {
 
   // MARK: Contents of the lists
 
-  /// The goals that count for a team, and the cards of its players, in the order in which they happened.
+  /// The goals and cards of a team, in the order in which they happened.
   func told(of team: TeamID) -> [MatchMoment] {
     state.moments.inOrder.filter { $0.team == team && ($0.isGoal || $0.card != nil) }
   }
 
-  /// The player of a moment, with the current name and number; nil if the player is unknown or is not to be named.
+  /// The player with the current name and number; nil if the player is unknown or is not to be named.
   func who(_ moment: MatchMoment) -> PlayerMark? {
     guard namesPlayers, let mark = moment.player.map({ present($0, of: moment.playersTeam) }) else {
       return nil
@@ -80,14 +77,12 @@ extension MatchPresentation {
     return mark.name == nil && mark.number == nil ? nil : mark
   }
 
-  /// The player's mark with the current name and number from the roster; the given mark if the player is no longer in
-  /// the roster.
+  /// The mark with the current name and number; unchanged if the player has left the roster.
   func present(_ mark: PlayerMark, of team: TeamID) -> PlayerMark {
     mark.player(in: match.gather.roster, of: team).map(PlayerMark.init) ?? mark
   }
 
-  /// Whether two goals or two cards share a row: they belong to the same player, or they are of the same kind and both
-  /// players are unknown. Own goals share a row only with own goals.
+  /// Whether two events share a row: events of one player, or events of one kind by unknown players.
   func isInOneRow(_ one: MatchMoment, _ other: MatchMoment) -> Bool {
     if (one.goal == .own) != (other.goal == .own) { return false }
     return switch (who(one), who(other)) {
@@ -97,14 +92,13 @@ extension MatchPresentation {
     }
   }
 
-  /// The label of a goal or a card in a list, in full and in short. The full label is the player's name, the short one
-  /// the surname, both with a mark for an own goal. If the player is unknown, the full label is the name of the event,
-  /// and the short one is only the mark.
+  /// The player's name, and the surname as `short`. If the player is unknown, `text` is the name of the event.
+  /// Then `short` is only the mark of an own goal, or empty.
   func label(of moment: MatchMoment) -> (text: String, short: String) {
     let isOwn = moment.goal == .own
     let sign = isOwn ? words(Football.ownGoalSign) : ""
     guard let who = who(moment) else {
-      // A penalty is marked at its minute, so its name here is that of a regular goal.
+      // One row may contain penalties and regular goals, so a penalty has the label of a regular goal.
       return (MatchLabels(words: words).entry(moment.isGoal && !isOwn ? .goal(.regular) : moment.kind), sign)
     }
     func noted(_ text: String, _ note: String) -> String {
@@ -128,8 +122,7 @@ extension ScoreboardViewModel.Row {
 }
 
 extension Card {
-  /// The severity of a card as a number. If a player has several cards, only the most severe one is shown next to the
-  /// name.
+  /// The severity. Only a player's most severe card is shown next to the name.
   fileprivate var weight: Int {
     switch self {
     case .yellow: 0

@@ -1,6 +1,5 @@
 import GatherModel
 
-// The teams of the board, and their events.
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
@@ -19,8 +18,8 @@ extension MatchPresentation {
     return panel
   }
 
-  /// The temporary dismissals of a team; empty once play is over, because players who are still off are then allowed to
-  /// kick in the penalty shoot-out (IFAB Laws of the Game, guidelines for temporary dismissals).
+  /// Empty after the end of play, because players who are still off may then kick in the penalty shoot-out
+  /// (IFAB Laws of the Game, guidelines for temporary dismissals).
   private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
     if state.phase == .kicks || state.phase == .ended { return [] }
     return state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
@@ -36,7 +35,6 @@ extension MatchPresentation {
     }
   }
 
-  /// The tally of a count; nil if the format does not use this count, and in phases without counting.
   private func tally(of count: TeamCount, for team: TeamID) -> ScoreboardViewModel.Tally? {
     guard let most = state.most(of: count), state.phase == .ready || state.phase == .playing else {
       return nil
@@ -73,7 +71,7 @@ extension MatchPresentation {
 
   var decision: String? { Self.decision(of: match, in: words, shortensTeams: shortensTeams) }
 
-  /// The winner and the score of the penalty shoot-out; nil until the shoot-out is decided.
+  /// The winner and the score of the penalty shoot-out; nil until it is decided.
   static func decision(of match: Match, in words: Words, shortensTeams: Bool = true) -> String? {
     guard let shootOut = match.shootOut, let winner = shootOut.winner else { return nil }
     let score = shootOut.score
@@ -85,7 +83,7 @@ extension MatchPresentation {
       ])
   }
 
-  /// The score of a penalty shoot-out without a winner; nil if there was no shoot-out, or if it is decided.
+  /// The score of a penalty shoot-out without a winner; nil if there is none.
   static func unfinishedKicks(of match: Match, in words: Words) -> String? {
     guard let shootOut = match.shootOut, shootOut.winner == nil else { return nil }
     let score = shootOut.score
@@ -95,7 +93,7 @@ extension MatchPresentation {
 
   private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {
     let taken = shootOut.kicks(of: team)
-    // In sudden death, each team has one more kick until the shoot-out is decided.
+    // In sudden death, if both teams have taken the same number of kicks, each gets a mark for its next kick.
     let others = shootOut.kicks(of: team.opponent).count
     let isOpen = shootOut.winner == nil && taken.count == others && taken.count < ShootOut.most
     let count = max(shootOut.each, taken.count + (isOpen ? 1 : 0), others)

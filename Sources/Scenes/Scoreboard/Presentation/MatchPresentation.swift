@@ -8,9 +8,7 @@ struct MatchPresentation {
   let service: ServiceState?
   let isFollower: Bool
   let wasSwitchedOff: Bool
-  /// Whether the players of goals and cards are named.
   var namesPlayers = true
-  /// Whether long names of teams are shortened in sentences, because a line of the board has little room.
   var shortensTeams = true
 
   private typealias Phrase = Scoreboard.Phrase
@@ -19,7 +17,6 @@ struct MatchPresentation {
   var state: MatchState { match.state }
   var words: Words { keys.words }
 
-  /// The name of a team for use in a sentence.
   func sentenceName(of team: TeamID) -> Words.Argument {
     Self.sentenceName(of: match.gather.teams[team], isShortened: shortensTeams)
   }
@@ -28,7 +25,7 @@ struct MatchPresentation {
     .text(isShortened ? team.brief : InSentence.name(team.name))
   }
 
-  /// The name of the period in capitals, as in television graphics; nil during the only period of a match.
+  /// The name of the phase of the match. In matches with one period, the name is nil until that period ends.
   var period: String? {
     switch state.phase {
     case .ended: ending
@@ -40,19 +37,16 @@ struct MatchPresentation {
     }
   }
 
-  /// The way in which the match was decided, shown once the match has ended.
   private var ending: String {
     match.result.onKicks == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
-  /// "CORRECTED" if the desk counts a result other than the match's own; otherwise nil.
+  /// "CORRECTED" if the desk counts another result; otherwise nil.
   var corrected: String? { match.correction.map { _ in words(DayPhrase.corrected) } }
 
-  /// The period and the mark of a corrected result, together in one line.
   var periodLine: String { [period, corrected].compactMap(\.self).joined(separator: "  ·  ") }
 
-  /// The board's own result if the desk has corrected it, followed by the hints on keys; nil if the match's own result
-  /// counts.
+  /// The board's own result if the desk has corrected it; otherwise nil.
   var correctedNotice: ScoreboardViewModel.Line? {
     guard match.correction != nil else { return nil }
     let own = [words.score(state.score), ownKicks].compactMap(\.self).joined(separator: " ")
@@ -60,20 +54,18 @@ struct MatchPresentation {
     return .init(text: parts.joined(separator: "  ·  "), urgency: notice?.urgency ?? .plain)
   }
 
-  /// The score of the match's own penalty shoot-out: `(3:2 pen.)`; nil if there was none.
   private var ownKicks: String? {
     state.shootOut.map {
       "(\(words(ResultWords.Phrase.onPenalties, ["score": .text(words.score($0.score))])))"
     }
   }
 
-  /// The text for the end of play to which the score belongs: full time, or the end of extra time. A penalty shoot-out
-  /// does not change this score.
+  /// The words for the end of play: full time, or after extra time. A penalty shoot-out does not change these words.
   var whenLevel: String {
     state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
-  /// The time at which the match next looks different without input; nil if it does not.
+  /// The time at which the match next looks different without input.
   var nextChange: BoardInstant? {
     let isTenths = state.format.rules.tenths
     return [
@@ -83,27 +75,25 @@ struct MatchPresentation {
     ].compactMap(\.self).min()
   }
 
-  /// The time to which cancelling resets the clock.
+  /// The time that the clock shows after a reset.
   var settingText: String {
     ClockText.text(seconds: Int(state.clock.setting.components.seconds))
   }
 
-  /// A text in capitals that tells the audience that the match is not live and, if it is known, the time of day at
-  /// which the connection was lost. It is nil while this board is connected to the board that keeps the match, and if
-  /// this board keeps the match itself. It is also nil after the match has ended, because the result stays right.
+  /// Says since when the followed match is not live: "OFFLINE SINCE 12:03". Nil after the match, whose result no longer
+  /// changes.
   var offline: String? {
     guard isFollower, state.phase != .ended else { return nil }
     return service?.offlineText(in: words).map(words.capitals)
   }
 
-  /// The small mark about the connection to the service; nil if there is no service, or if ``offline`` has the same
-  /// text.
+  /// The mark about the connection to the service; nil if ``offline`` has the same text.
   var link: ScoreboardViewModel.Line? {
     guard let mark = service?.mark(in: words), words.capitals(mark.text) != offline else { return nil }
     return mark
   }
 
-  /// The foot line to show if nothing was done recently; nil if there is nothing to say.
+  /// The foot line that is shown if nothing was done recently.
   var notice: ScoreboardViewModel.Line? {
     if isFollower { return nil }
     if let question = serviceNotice { return question }
@@ -127,8 +117,7 @@ struct MatchPresentation {
     }
   }
 
-  /// A warning that players of one team have the same number, so that the number does not identify them; nil if no team
-  /// has such players.
+  /// A warning that players of one team have the same number.
   private var sharedNumbers: ScoreboardViewModel.Line? {
     for team in [state.left, state.left.opponent] {
       let wearers = Dictionary(grouping: match.gather.roster.teams[team]) { $0.details.number }
@@ -145,7 +134,6 @@ struct MatchPresentation {
     return nil
   }
 
-  /// The hints on the keys that record a kick or, once the shoot-out is decided, on the key that ends the gather.
   private var kicksNotice: ScoreboardViewModel.Line? {
     if state.shootOut?.winner != nil { return line([(.endGather, .endsGather)]) }
     return line([
@@ -153,8 +141,6 @@ struct MatchPresentation {
     ])
   }
 
-  /// A notice that the service's match differs from the board's, that the service has a duplicate, or that no player is
-  /// in a team; nil if none of these is true.
   private var serviceNotice: ScoreboardViewModel.Line? {
     switch (service?.difference, state.phase) {
     case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
@@ -192,7 +178,7 @@ struct MatchPresentation {
     return !roster.bench.isEmpty && TeamID.allCases.allSatisfy { roster.teams[$0].isEmpty }
   }
 
-  /// The players to list for a team: its own or, if no player is in a team, one half of the players on the bench.
+  /// The players to list for a team. If no player is in a team, each side lists half of the bench.
   func players(of team: TeamID) -> [Player] {
     let roster = match.gather.roster
     guard isUnsorted else { return roster.teams[team] }
@@ -200,7 +186,6 @@ struct MatchPresentation {
     return Array(team == state.left ? roster.bench.prefix(half) : roster.bench.dropFirst(half))
   }
 
-  /// A line of hints on keys; nil if none of the actions has a key.
   private func line(_ hints: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line? {
     let text = keys.line(hints)
     return text.isEmpty ? nil : .init(text: text, urgency: .plain)

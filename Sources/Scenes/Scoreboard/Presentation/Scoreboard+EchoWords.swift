@@ -13,7 +13,7 @@ extension Scoreboard {
     var section: String { "operator.echo" }
   }
 
-  /// Names of acts that are undone. Spanish and Romanian names have an article, which the sentences around them need.
+  /// Names of acts in sentences about an undo or a redo. In Spanish and Romanian they include the article.
   enum ActPhrase: String, CataloguePart {
     case goal, correction, clockStart, clockPause, clockSetting, clockReset, periodEnd, sidesSwap, gatherEnd
     case addedTime, card, kicksBegin, kick, player, minute, removal, format, teams

@@ -1,7 +1,6 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the board about added time, cards, time-outs, extra time and penalty shoot-outs.
   enum FootballPhrase: String, CataloguePart {
     case goalsToday, winner, draw, toKick
     case afterExtraTime, afterPenalties, wins, penaltiesUnfinished, noWall, timeOut, timeOutOver, mayStart
@@ -11,8 +10,7 @@ extension Scoreboard {
     var section: String { "audience.football" }
   }
 
-  /// Texts of the lists, fields and questions about added time, extra time, penalty shoot-outs, cards, scorers, formats
-  /// and the log.
+  /// Texts of the lists, fields and questions about football.
   enum CorrectionPhrase: String, CataloguePart {
     case addedTime, addedTimeHint, announce
     case whichCard, cardFor, whoScored, whoKicked, whoseCard, nobody, goalFromPlay

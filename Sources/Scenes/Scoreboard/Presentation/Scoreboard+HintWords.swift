@@ -1,7 +1,7 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the foot line about the current effect of keys.
+  /// Texts of the foot line that say what keys do at present.
   enum HintPhrase: String, CataloguePart {
     case goesOn, takesBack, bringsAgain, takesEndBack, leadsOn, clearsBoard
     case startsClock, startsIt, startsPeriod, endsGather

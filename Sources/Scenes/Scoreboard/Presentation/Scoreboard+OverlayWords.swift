@@ -1,7 +1,6 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the overlays: the questions, the clock's field, the sorting of teams and the key map.
   enum OverlayPhrase: String, CataloguePart {
     case keys
     case setClock, typeTime, secondsLimit, set, erase, leave

@@ -2,13 +2,12 @@ import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// The time for which an unsaved press is not drawn yet. After this time it is drawn with the saving mark.
+  /// The time for which an unsaved press is not drawn. After this time it is drawn with the saving mark.
   package static let savingGracePeriod = Duration.milliseconds(100)
-  /// The default time that the foot line shows a note.
+  /// The default time for which the foot line shows a note.
   package static let standardEchoTime = Duration.seconds(4)
 
-  /// The board as it is drawn at `now`, and the time at which it next looks different; the time is nil if the board
-  /// changes only by input.
+  /// The board as it is drawn at `now`, and the time of its next change; nil if only input changes the board.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ScoreboardViewModel, nextChange: BoardInstant?) {
@@ -28,8 +27,7 @@ extension Scoreboard {
     let echo = visibleEcho(of: state, at: now)
     let naming = openNaming(of: state, shown: match, at: now)
     let invitation = naming.flatMap { Invitation(to: $0, in: match.gather) }
-    // Operators know players without numbers by their faces, so they need no reminder. The hint that such a scorer can
-    // be named is shown only with the goal.
+    // If no player of the team has a number, operators know the players by their faces and need no reminder.
     let reminder = (invitation == .number ? sentences.invitation : nil).map {
       ScoreboardViewModel.Line(text: $0, urgency: .plain)
     }
@@ -79,8 +77,7 @@ extension Scoreboard {
     return (viewModel, changes.compactMap(\.self).min())
   }
 
-  /// The naming of a scorer that is possible now, for a goal that is already shown; nil if there is no such goal, or if
-  /// the operator uses buttons.
+  /// The naming of a scorer whose goal is already shown; nil if the operator uses buttons.
   private static func openNaming(of state: State, shown: Match, at now: BoardInstant) -> Naming? {
     guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
       shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
@@ -92,8 +89,6 @@ extension Scoreboard {
     state.loss.map { ScoreboardViewModel.Line(text: $0.sentence(in: state.words), urgency: .warning) }
   }
 
-  /// The mark that says that the broker is not connected, or that the broker has not received the result of a planned
-  /// match; nil while the broker is connected.
   private static func brokerMark(of state: State) -> ScoreboardViewModel.Line? {
     let link = state.deskLink
     guard link.isLost else { return nil }
@@ -103,8 +98,6 @@ extension Scoreboard {
     return ScoreboardViewModel.Line(text: state.words(DayPhrase.linkLost), urgency: .notice)
   }
 
-  /// The notice that the result of a planned match does not count, or needs a decision of the desk, with the hints on
-  /// keys; nil if the result counts.
   private static func deskNotice(
     of state: State, beside keys: ScoreboardViewModel.Line?
   ) -> ScoreboardViewModel.Line? {
@@ -132,7 +125,7 @@ extension Scoreboard {
       text: state.words(phrase), urgency: state.savingTrouble == nil ? .notice : .warning)
   }
 
-  /// The newest note whose entry may be shown; nil if the note has been shown long enough.
+  /// The newest note whose entry may be shown; nil if it has been shown long enough.
   private static func visibleEcho(of state: State, at now: BoardInstant) -> Echo? {
     [state.echo, state.formerEcho].compactMap(\.self).first { !state.hides($0, at: now) }
       .flatMap { now - $0.at < state.echoTime ? $0 : nil }
@@ -140,12 +133,10 @@ extension Scoreboard {
 }
 
 extension Scoreboard.State {
-  /// The fixture of a match that has ended on the board; nil while the match is in play, and for a match that is not
-  /// planned.
+  /// The fixture of a planned match that has ended on the board.
   fileprivate var endedFixture: FixtureMark? { match.state.phase == .ended ? match.gather.fixture : nil }
 
-  /// The number of entries at the end of the log that are not shown yet, because they have been unsaved for less than
-  /// ``Scoreboard/savingGracePeriod``.
+  /// The number of entries at the end of the log that are not shown yet; see ``Scoreboard/savingGracePeriod``.
   func hiddenCount(at now: BoardInstant) -> Int {
     standing.unsaved.count { now - $0.since < Scoreboard.savingGracePeriod }
   }

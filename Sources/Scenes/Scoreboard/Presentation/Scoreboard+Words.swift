@@ -1,7 +1,6 @@
 import Localization
 
 extension Scoreboard {
-  /// Texts of the board about the match, the disk and the service, which are not about the last action.
   enum Phrase: String, CataloguePart {
     case fullTime, timeUp, addedTime, lastMinute, ready, stopped, paused
     case saving, diskFull, diskReadOnly, fileDamaged, cannotSave

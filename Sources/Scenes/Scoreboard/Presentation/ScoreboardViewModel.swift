@@ -17,10 +17,9 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var subject = Subject.player
     /// The squad number; empty if there is none.
     package var number: String
-    /// The player's name as it is shown: the whole name, or the surname in a large team. For unknown players it is the
-    /// name of the event, such as "Goal".
+    /// The whole name, or the surname in a large team. For unknown players, the name of the event, such as "Goal".
     package var name: String
-    /// The text if there is no room for the name; may be empty.
+    /// The text that replaces ``name`` if there is no room for it; may be empty.
     package var short: String
     /// The abbreviated position: GK, DEF, MID, W or ST; empty if unknown.
     package var position: String
@@ -36,13 +35,13 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var tells: Bool { !goals.isEmpty || card != nil }
   }
 
-  /// A row in the list of events that is shown in an interval and at the end: the goals of a player, or a card.
+  /// A row in the list of events: the goals of a player, or a card.
   package struct MomentRow: Hashable, Sendable {
     /// The minutes, in order: `3'`, `45+1'`. There are fewer than ``count`` if some are unknown.
     package var minutes: [String]
     /// The kind of event.
     package var mark: Mark
-    /// The player, with the mark of an own goal. If the player is unknown, the name of the event, such as "Goal".
+    /// The player, with a mark for an own goal. For an unknown player, the name of the event, such as "Goal".
     package var text: String
     /// The same text with the player's surname, for a narrow row; empty if ``mark`` says enough.
     package var short: String
@@ -51,7 +50,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// Whether the player is known.
     package var isNamed = true
 
-    /// The kind of event in a row: a goal, or a card.
+    /// The kind of event in a row.
     package enum Mark: Hashable, Sendable {
       case goal
       case card(Card)
@@ -62,7 +61,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct CardCaption: Hashable, Sendable {
     /// The name of the card: "YELLOW CARD".
     package var title: String
-    /// The player's squad number or, without one, the surname; empty if the player is unknown.
+    /// The player's squad number, or the surname if there is no number; empty if the player is unknown.
     package var player: String
     /// The kind of card.
     package var card: Card
@@ -80,7 +79,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var name: String
     /// The minute, and the number of goals that the player has scored in the match; may be empty.
     package var detail: String
-    /// The step in which the picture appears, 1 to ``GoalMoment/whole``.
+    /// The present step of the animation with which the picture appears, 1 to ``GoalMoment/whole``.
     package var step: Int
   }
 
@@ -106,7 +105,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct DismissalRow: Hashable, Sendable {
     /// The player's squad number; empty if there is none.
     package var number: String
-    /// The player's surname; empty if only the number is known. If the player is unknown, the name of the card.
+    /// The player's surname; empty if only the number is known. If the player is unknown, this is the name of the card.
     package var name: String
     /// The remaining time: `8:32`.
     package var time: String
@@ -120,15 +119,13 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct Tally: Hashable, Sendable {
     /// The way in which a count is drawn.
     package enum Form: Hashable, Sendable {
-      /// The number, and this many marks, one filled for each foul. When all marks are filled, the next foul has a
-      /// consequence for the team.
+      /// The number, and this many marks, one filled for each foul.
       case number(marks: Int)
-      /// This letter once for each time-out that the team may take. The letters of time-outs that were taken are
-      /// framed.
+      /// One letter for each time-out that the team may take.
       case letters(Character, of: Int)
     }
 
-    /// The name of the count: `FOULS`.
+    /// The label of the count: `FOULS`.
     package var label: String
     /// The current number.
     package var count: Int
@@ -141,7 +138,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
-  /// A team: its block, and everything below the block.
+  /// A team: the block in its colour, and everything below the block.
   package struct TeamPanel: Hashable, Sendable {
     /// The team's name.
     package var name: String
@@ -155,22 +152,21 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var color: TeamColor
     /// The goals of the team, in digits, without the penalty shoot-out.
     package var score: String
-    /// The team's players in order, then the events that belong to none of them. If ``isUnsorted`` is true, the players
-    /// are this side's half of all players.
+    /// The team's players in order, then the events that belong to none of them.
     package var rows: [Row]
     /// The picture of a goal that was just scored; nil if there is none.
     package var goal: GoalPanel?
-    /// Whether no player is in a team. Both panels then form one list.
+    /// Whether no player is in a team. Both panels together then list all players.
     package var isUnsorted = false
-    /// The events of the team, in an interval and at the end; empty while its players are shown.
+    /// The events of the team; empty while its players are shown.
     package var moments: [MomentRow] = []
-    /// The team's temporary dismissals; empty during the penalty shoot-out and after the end.
+    /// The team's temporary dismissals; empty during the penalty shoot-out and after the end of the match.
     package var dismissals: [DismissalRow] = []
     /// The counts that the format uses, in the order in which they are drawn.
     package var tallies: [Tally] = []
   }
 
-  /// The state of the clock, which its colour shows to people who do not read the mark.
+  /// The state of the clock, which its colour also shows.
   package enum ClockTone: Hashable, Sendable {
     case ready, running, lastMinute, resting, timeUp, ended
     /// The connection to the board that keeps the match is lost.
@@ -179,7 +175,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
   /// The clock of the match or of an interval, ready to be drawn.
   package struct ClockFace: Hashable, Sendable {
-    /// A time as a single clock shows it.
+    /// A time in minutes and seconds, without tenths.
     package struct Digits: Hashable, Sendable {
       /// The minutes, two digits or more.
       package var minutes: String
@@ -187,23 +183,21 @@ package struct ScoreboardViewModel: Equatable, Sendable {
       package var seconds: String
     }
 
-    /// The minutes, two digits or more. If tenths are shown, these are the seconds.
+    /// The minutes, two digits or more. If tenths of a second are shown, these are the seconds.
     package var minutes: String
-    /// The seconds, two digits. If tenths are shown, this is the tenth, one digit.
+    /// The seconds, two digits. If tenths of a second are shown, this is the tenth, one digit.
     package var seconds: String
-    /// The sign between ``minutes`` and ``seconds``: a colon, or the decimal sign of the language between seconds and a
-    /// tenth.
+    /// The sign between ``minutes`` and ``seconds``: a colon, or the decimal sign before a tenth.
     package var sign = ":"
     /// The time played beyond the period's length: `+1:12`; nil if it is not counted.
     package var overtime: String?
-    /// The time that replaces this one on screens without room for ``overtime``: `46:12`; nil if there is no overtime.
+    /// The time including ``overtime``, `46:12`, for a screen without room for two times; nil if there is no overtime.
     package var overall: Digits?
     /// The announced added time, which is a minimum: `+3`; nil if none is announced.
     package var announced: String?
-    /// The state of the clock, which is shown by its colour.
+    /// The state of the clock.
     package var tone: ClockTone
-    /// Whether a time is shown. No time is shown at the end, in a penalty shoot-out, and in an interval without a set
-    /// length.
+    /// Whether a time is shown. False after the match, in a penalty shoot-out, and in an interval without a set length.
     package var isShown = true
     /// The text for the state of the clock: "PAUSED"; nil if the colour and the progress bar say enough.
     package var mark: String?
@@ -222,8 +216,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package struct Side: Hashable, Sendable {
       /// The number of scored kicks, in digits.
       package var score: String
-      /// The marks of the kicks, in order. There are as many as the kicks that each team has, or as sudden death has
-      /// needed.
+      /// The marks of the kicks, in order, with the kicks still to come.
       package var marks: [Mark]
       /// Whether the team kicks next.
       package var isNext: Bool
@@ -261,18 +254,15 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
   /// An overlay over the board.
   package enum Overlay: Hashable, Sendable {
-    /// A question, its details, and the keys that answer it.
     case question(title: String, detail: String, answers: [KeyHint])
-    /// The time that is being typed. A dash is a digit that is not typed yet.
+    /// A dash stands for a digit that is not typed yet.
     case clockSetting(
       title: String, minutes: String, seconds: String, isTyped: Bool, hint: Line, answers: [KeyHint])
-    /// A list to choose from, over the whole board.
     case list(ListViewModel)
     case keyMap(title: String, groups: [KeyMap.Group], hint: String)
-    /// The effect of a held key, and the elapsed share of its time, 0 to 1.
+    /// `progress` is the elapsed share of the time, 0 to 1.
     case hold(title: String, progress: Double)
     case message(String)
-    /// The minutes of added time that would be announced.
     case addedTime(title: String, minutes: String, hint: Line, answers: [KeyHint])
   }
 
@@ -282,8 +272,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var key: String
     /// The effect, in a few words.
     package var meaning: String
-    /// Whether the key leads back or to the list of all keys. Such a key is named even if there is no room for the
-    /// others.
+    /// Whether the key is always named, because it leads back or opens the list of all keys.
     package var isKept = false
   }
 
@@ -293,16 +282,15 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var result: ResultBand?
   /// "CORRECTED" if the desk has replaced the board's result; nil if the board's own result counts.
   package var corrected: String?
-  /// The card that was just shown, for pictures without a list of cards; nil if there is none.
+  /// The card that was just shown, for a screen without a list of cards; nil if there is none.
   package var cardCaption: CardCaption?
   /// The gather's name.
   package var title: String
-  /// The period: "1ST HALF"; nil during the only period of a match.
+  /// The period: "1ST HALF". In matches with one period, nil before the match and during the period.
   package var period: String?
   /// The saving mark; nil if everything shown is on the disk.
   package var saving: Line?
-  /// The mark about the connection to the service or the broker; nil if there is no such connection, or if ``offline``
-  /// has the same text.
+  /// The mark about the service or the broker; nil if there is none, or if ``offline`` has the same text.
   package var link: Line?
   /// "OFFLINE SINCE 12:03" for a match in play that another board keeps; nil while that board is connected.
   package var offline: String?
@@ -318,10 +306,9 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var footer: Line?
   /// The sign between the goals of a score: `–`.
   package var scoreSign = "–"
-  /// A line for all boards, which is shown at the foot instead of hints and of the sponsor's strip. It is nil if there
-  /// is no such line, or while the foot reports a recent event.
+  /// The announcement for all boards; nil if there is none, or while the foot reports a recent event.
   package var announcement: String?
-  /// A sponsor's strip, which is shown at the foot while nothing else is there; nil if there is none.
+  /// A sponsor's strip at the foot, shown while nothing else is there; nil if there is none.
   package var strip: Picture?
   /// The overlay over the board; nil if there is none.
   package var overlay: Overlay?

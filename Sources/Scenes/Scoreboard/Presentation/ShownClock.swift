@@ -1,10 +1,8 @@
 package import GatherModel
 
-/// The clock that a match shows, which is its own clock or the clock of an interval. The board, phones, overlays, data
-/// sources and the command line all show this clock.
+/// The clock that is shown for a match: the match's own clock, or the clock of an interval.
 package enum ShownClock: Hashable, Sendable {
   case match(MatchClock)
-  /// The remaining time of the interval.
   case interval(Countdown)
 
   /// The direction in which the clock counts.
@@ -33,7 +31,7 @@ package enum ShownClock: Hashable, Sendable {
 }
 
 extension MatchState {
-  /// The clock to be shown; nil at the end, in a penalty shoot-out, and in an interval without a set length.
+  /// The clock to be shown; nil after the match, in a penalty shoot-out, and in an interval without a set length.
   package var shownClock: ShownClock? {
     switch phase {
     case .ready, .playing: .match(clock)
@@ -54,7 +52,7 @@ extension Match {
 }
 
 extension ScoreboardViewModel.ClockFace {
-  /// The complete time in one line: `78:24`, `45:00 +1:12`, `59.3`; empty if no time is shown.
+  /// The time and the overtime in one line: `78:24`, `45:00 +1:12`, `59.3`; empty if no time is shown.
   package var text: String {
     guard isShown else { return "" }
     return ["\(minutes)\(sign)\(seconds)", overtime].compactMap(\.self).joined(separator: " ")

@@ -7,16 +7,12 @@ struct TeamCountPhrase: CataloguePart {
   let use: Use
 
   enum Use: String, CaseIterable {
-    /// The label next to the number on the board.
     case label
-    /// The name of an entry in the log.
     case entry
-    /// The name of an act that is undone. Spanish and Romanian names have an article, which the sentences around them
-    /// need.
+    /// The name of the act in sentences about an undo or a redo. In Spanish and Romanian it includes the article.
     case act
-    /// The foot line about the last action.
     case echo
-    /// The effect of the two keys, one for each side, in the list of keys.
+    /// The effect of the two keys, one for each side.
     case keys
     case notCounted, atLimit
   }
