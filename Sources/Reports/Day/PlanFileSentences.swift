@@ -3,11 +3,7 @@ import Scenes
 package import Tournament
 
 extension PlanFileError {
-  /// The errors of the files, one line each. If there are many errors, only the first ones have lines, and the last
-  /// line contains the number of the others.
-  /// - Parameters:
-  ///   - fixtures: The name of the file with the matches, for messages.
-  ///   - teams: The name of the file with the teams, for messages.
+  /// The errors, one line each, up to a limit. `fixtures` and `teams` are the names of the files.
   package func complaints(fixtures: String, teams: String) -> [String] {
     TerminalText.lines(problems) { problem in
       let file = TerminalText.text(problem.file == .fixtures ? fixtures : teams)
@@ -66,8 +62,7 @@ extension PlanFileProblem.Reason {
 }
 
 extension PlanProblem {
-  /// The error of a plan, as a sentence.
-  /// - Parameter names: The organiser's names of the teams.
+  /// - Parameter names: The names of the teams, by their ids.
   fileprivate func sentence(_ names: [PlannedTeam.ID: String]) -> String {
     func quoted(_ team: PlannedTeam.ID) -> String { TerminalText.quoted(names[team] ?? team) }
     func text(_ slot: Slot) -> String { slot.team.map(quoted) ?? slot.description }
@@ -75,9 +70,10 @@ extension PlanProblem {
     case .fixtureTwice(let id): "match \(id) is in the plan twice."
     case .fixtureNumber(let id): "\(id) is not a match number. Write 1 to 9999."
     case .pitchTwice(let pitch): "pitch \(pitch) is in the plan twice."
-    case .teamTwice(let team), .teamID(let team): "team \(quoted(team)) is in the plan twice."
-    case .stageTwice(let stage), .stageID(let stage):
-      "stage \(TerminalText.quoted(stage)) is in the plan twice."
+    case .teamTwice(let team): "team \(quoted(team)) is in the plan twice."
+    case .teamID(let id): "\(TerminalText.quoted(id)) cannot be the id of a team."
+    case .stageTwice(let stage): "stage \(TerminalText.quoted(stage)) is in the plan twice."
+    case .stageID(let id): "\(TerminalText.quoted(id)) cannot be the id of a stage."
     case .groupTeam(let stage, let team): "\(quoted(team)) cannot be in group \(stage)."
     case .unknownPitch(let id, let pitch): "match \(id) is on pitch \(pitch), which does not exist."
     case .unknownStage(let id, let stage): "match \(id) is in stage \(stage), which does not exist."

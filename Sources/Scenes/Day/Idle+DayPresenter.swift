@@ -4,7 +4,6 @@ import Tournament
 extension Idle {
   /// The values that the view model of the day depends on.
   struct DayStamp: Hashable {
-    /// The value of ``DayState/generation``.
     let generation: Int
     private let selected: Fixture.ID?
     private let notice: DayState.Notice?
@@ -20,30 +19,29 @@ extension Idle {
     DayPresenter(state.day, keys: KeyLabels(map: state.keyMap, words: state.words))
   }
 
-  /// Builds the view model of the planned day; nil if the day is not on, or if no pitch is chosen.
+  /// Builds the view model of the day; nil if no planned day is in progress, or if no pitch is chosen.
   static func dayViewModel(of state: State) -> IdleDayViewModel? {
     presenter(of: state)?.viewModel(of: state.day, page: state.show.dayPage ?? 0)
   }
 
-  /// Adds the planned day to the view model of the board without a match.
   static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
     if let plan = state.day.day?.plan, state.day.moment == .ahead, let line = ahead(plan, state.words) {
-      // Unless the service has a requested gather, the line only says the obvious, that there is no match. The plan replaces that
-      // line.
-      viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
+      // The old line stays if it says that data was lost, or why a gather is not on the board.
+      let staysOld = viewModel.isWarning || state.service?.wished != nil
+      viewModel.line = staysOld ? "\(viewModel.line)  ·  \(line)" : line
     }
-    guard var day else { return }  // No day is on.
+    guard var day else { return }  // No planned day is in progress.
     if let loss = state.loss, day.notice == nil {
       day.notice = .init(text: loss.sentence(in: state.words), urgency: .warning)
     }
     viewModel.day = day
-    // On a planned day Enter starts a match, so the foot line names the menu's key.
+    // On a planned day, Enter does not open the menu. The foot line names the key that does.
     viewModel.footer = footer(of: state, hasMenu: true)
     viewModel.question = state.day.question.flatMap { presenter(of: state)?.question($0, of: state.day) }
   }
 
-  /// The line about a planned day in the future: "Plan: Summer Cup, 29 November".
+  /// The line about a planned day in the future: "Next tournament day: Summer Cup, 29 November".
   private static func ahead(_ plan: DayPlan, _ words: Words) -> String? {
     LocalMoment(day: plan.date.description, time: "").month.map { month in
       words(
@@ -52,11 +50,11 @@ extension Idle {
     }
   }
 
-  /// The list of pitches to choose from; nil if there is no such choice.
+  /// The list of pitches; nil if no pitch has to be chosen.
   static func pitchList(of state: State) -> ListViewModel? {
     guard let pitches = state.day.pitches, let plan = state.day.day?.plan else { return nil }
     let words = state.words
-    // Each row shows the first match of its pitch, which helps the operator to recognise the pitch.
+    // The first match helps the operator to recognise the pitch.
     let rows = pitches.map { pitch in
       let match = state.day.firstMatches[pitch.id].map { match in
         "\(DayTexts.time(match.fixture.start))  "

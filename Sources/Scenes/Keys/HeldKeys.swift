@@ -18,29 +18,26 @@ package struct Hold: Hashable, Sendable {
     self.tap = tap
   }
 
-  /// Whether holding or tapping the key quits the board or turns full screen on or off. Such a key also works without a
-  /// match.
+  /// Whether the key also works without a match.
   var isOfEveryScene: Bool {
     let actions: [KeyAction] = [.quit, .fullScreen]
     return actions.contains(action) || tap.map(actions.contains) ?? false
   }
 
-  /// The hold that cancels the clock in the default key map.
+  /// The default hold for the action that cancels the clock.
   package static let cancelClock = Hold(
     action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)
-  /// The hold that quits in the default key map.
+  /// The default hold for the action that quits the board.
   package static let quit = Hold(
     action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
 
-  /// The time for which a key that can also be tapped must be down before the board shows that it is being held. Before
-  /// that, the press may still be a short tap.
+  /// The time for which a press may still be a short tap. After this time, the board shows that the key is held.
   static let tapTime = Duration.milliseconds(250)
 }
 
-/// Formats a time in seconds as people write it.
+/// Formats a number of seconds as people write it.
 package enum SecondsText {
   /// The seconds without trailing zeros: `2`, `1.5`, `0.25`.
-  /// - Parameter decimalSign: The sign before the decimals.
   package static func text(milliseconds: Int, decimalSign: String = ".") -> String {
     var fraction = String(String(1_000 + milliseconds % 1_000).dropFirst())
     while fraction.last == "0" { fraction.removeLast() }
@@ -50,28 +47,27 @@ package enum SecondsText {
 
 /// The keys that are being held, in the order in which they were pressed.
 ///
-/// The times of the press and the release decide whether a key was held or tapped. The time at which the board handles
-/// them does not matter. If the times are not known exactly, a key counts as held only if it certainly was, because the
-/// effect of a hold is hard to miss and often hard to undo.
+/// The times of the press and the release decide, not the times at which the board handles these inputs. If the times of the
+/// inputs are not exactly known, a key counts as held only if it was certainly held, because a hold has a large effect.
 package struct HeldKeys: Hashable, Sendable {
   /// A key that is being held.
   package struct HeldKey: Hashable, Sendable {
-    /// The hold that the key was pressed for.
+    /// The hold that began when the key was pressed.
     package var hold: Hold
     /// The latest possible time of the press.
     package var since: BoardInstant
-    /// Whether an overlay has opened since the press. Holding then has no effect, but a tap still has.
+    /// Whether holding has no effect, because an overlay has opened since the press.
     package var isTapOnly = false
 
-    /// The time at which the key has been held long enough; nil if holding has no effect.
+    /// The time at which the key will have been held long enough; nil if holding has no effect.
     package var end: BoardInstant? { isTapOnly ? nil : since + hold.duration }
 
-    /// The elapsed share of the hold time, 0 to 1, in steps of ``HeldKeys/step``; nil if the press may still be a tap,
-    /// or if it can only be one.
+    /// The elapsed share of the hold time, 0 to 1; nil if the press may still be a short tap, or if holding has no effect.
     package func progress(at now: BoardInstant) -> Double? {
       if isTapOnly || hold.tap != nil && now - since < Hold.tapTime { return nil }
-      let (step, steps) = ((now - since).wholeMilliseconds / 50, hold.duration.wholeMilliseconds / 50)
-      return min(Double(step) / Double(steps), 1)
+      let step = HeldKeys.step.wholeNanoseconds
+      let (done, all) = ((now - since).wholeNanoseconds / step, hold.duration.wholeNanoseconds / step)
+      return min(Double(done) / Double(all), 1)
     }
   }
 
@@ -88,17 +84,16 @@ package struct HeldKeys: Hashable, Sendable {
 
   package init() {}
 
-  /// The step in which the progress bar of a held key grows.
+  /// The time after which the progress bar of a held key grows by one step.
   package static let step = Duration.milliseconds(50)
 
-  /// The first key on which holding has an effect; nil if there is none. Its progress is shown.
+  /// The first key on which holding has an effect.
   package var first: HeldKey? { keys.first { !$0.isTapOnly } }
 
-  /// The time at which the first of the keys has been held long enough; nil if there is no such key.
+  /// The earliest time at which a key will have been held long enough.
   package var deadline: BoardInstant? { keys.compactMap(\.end).min() }
 
-  /// Adds a key that was pressed, unless it is already held. A key without a tap action is also ignored while another
-  /// key is held.
+  /// Adds a pressed key, unless it is already held. A key without a tap action is also ignored while any other key is held.
   package mutating func begin(_ hold: Hold, at timestamp: InputTimestamp) {
     if keys.contains(where: { $0.hold.stroke.key == hold.stroke.key }) || !keys.isEmpty && hold.tap == nil {
       return
@@ -118,11 +113,10 @@ package struct HeldKeys: Hashable, Sendable {
     return held.hold.tap.map { .tapped($0) } ?? .tooShort(held.hold)
   }
 
-  /// Removes the next key that has certainly been held long enough, and returns its hold; nil if there is none.
+  /// Removes the next key that has certainly been held long enough, and returns its hold.
   /// - Parameters:
-  ///   - timestamp: The current time. All input before its ``InputTimestamp/earliest`` has been delivered, releases
-  ///     included.
-  ///   - source: The source of keys whose input has been delivered; nil for all sources.
+  ///   - timestamp: All input from before the ``InputTimestamp/earliest`` of this timestamp has been delivered.
+  ///   - source: The source whose keys are considered, because other sources may be late; nil for all sources.
   mutating func finish(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Hold? {
     let ended = keys.filter { held in
       (source ?? held.hold.stroke.key.source) == held.hold.stroke.key.source
@@ -135,7 +129,7 @@ package struct HeldKeys: Hashable, Sendable {
     return first.hold
   }
 
-  /// Releases a key and returns its action; nil if there is none, for example because the hold was too short.
+  /// Releases a key and returns the action that follows.
   mutating func actionOfRelease(_ key: Key, at timestamp: InputTimestamp) -> KeyAction? {
     switch release(key, at: timestamp) {
     case .held(let hold): hold.action
@@ -150,13 +144,13 @@ package struct HeldKeys: Hashable, Sendable {
   /// Removes a key without effect, because its device was removed.
   package mutating func drop(_ key: Key) { keys.removeAll { $0.hold.stroke.key == key } }
 
-  /// Disables all holds, because a question has opened. Keys with a tap action may still be tapped.
+  /// Disables all holds, because a question has opened. Keys may still be tapped.
   mutating func keepTaps() {
     keys.removeAll { $0.hold.tap == nil }
     for index in keys.indices { keys[index].isTapOnly = true }
   }
 
-  /// The time at which the progress bar next changes without input; nil if no bar is shown.
+  /// Nil if no progress bar is shown.
   func nextChange(after now: BoardInstant) -> BoardInstant? {
     keys.first { !$0.isTapOnly }.map { held in
       let step = Self.step.wholeNanoseconds

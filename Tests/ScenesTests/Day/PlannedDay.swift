@@ -104,9 +104,11 @@ final class WallDate {
 
   func set(_ hour: Int, _ minute: Int) { time = Idle.TimeOfDay(hour: hour, minute: minute) }
 
-  func idle(_ day: IdleDay?, announcement: String = "", at second: Double = 0) -> Idle.Interactor {
+  func idle(
+    _ day: IdleDay?, announcement: String = "", loss: MatchLoss? = nil, at second: Double = 0
+  ) -> Idle.Interactor {
     Idle.Interactor(
-      environment: Idle.Environment(today: { self.today }) { self.time }, day: day,
+      environment: Idle.Environment(today: { self.today }) { self.time }, loss: loss, day: day,
       announcement: announcement,
       at: .second(second))
   }
