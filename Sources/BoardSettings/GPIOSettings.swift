@@ -5,13 +5,14 @@ package import Scenes
 package struct GPIOSettings: Hashable, Sendable {
   /// The path, name or label of the chip. If it is empty, the board uses neither the buttons nor the relay.
   package var chip = ""
-  /// The bias of a line while its button is not pressed. A button may have a bias of its own.
+  /// The bias of each line, which is the line's pull resistor. The bias sets the level of the line while the button is not
+  /// pressed. A button may have a bias of its own.
   package var pull = LinePull.up
   /// The level of a line while its button is pressed. A button may have a level of its own.
   package var active = ActiveLevel.low
   /// The debounce time in microseconds. A button may have a time of its own.
   package var debounce = 5_000
-  /// The hold time of a button without its own time. The actions quit and cancel-clock have their own times.
+  /// The hold time of a button without a hold time of its own. The actions quit and cancel-clock have their own times.
   package var hold = Duration.seconds(1)
   /// The buttons in the order of the settings file: at most 64, each on its own line of the chip.
   package var buttons: [GPIOButton] = []
@@ -50,7 +51,8 @@ package struct GPIOButton: Hashable, Sendable {
   package var active: ActiveLevel?
   /// The debounce time in microseconds; nil for the section's ``GPIOSettings/debounce``.
   package var debounce: Int?
-  /// The hold time for ``held``; nil for the action's own time, else ``GPIOSettings/hold``.
+  /// The hold time for ``held``. If the value is nil, the action's own time counts. An action without a time of its own uses
+  /// ``GPIOSettings/hold``.
   package var holdTime: Duration?
 
   /// Creates a button that uses the section's values for all options.

@@ -8,7 +8,9 @@ extension SyncRound {
   /// The number of newest gathers that every round checks for players. A gather that already has players is skipped.
   private static let oftenAsked = 5
 
-  /// Puts a gather of the service on the board, selects it to be followed, or offers gathers to the operator.
+  /// Chooses a gather of the service for the board. If another board keeps the score, this board only shows that board's
+  /// gather (`outcome.watched`). If one gather is wanted, this gather is put on this board. If the operator must
+  /// choose, the operator gets a list of gathers (`outcome.choices`).
   mutating func choose(
     from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
   ) async throws {
@@ -36,10 +38,10 @@ extension SyncRound {
         guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
         return try await follow(gather, &outcome)
       }
-    // A result stays on the board until an operator has cleared it.
+    // A result stays on the board until an operator has cleared the result.
     case .several: guard room == .free || room == .untouched else { return }
     }
-    // A board with a gather that has not begun offers gathers only if there are several.
+    // A board with a gather that has not begun offers gathers only if several gathers are open.
     guard open.count > 1 || room == .free else { return }
     let newest = open.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
     try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
@@ -47,7 +49,7 @@ extension SyncRound {
 
   private enum Keeper {
     case nobody
-    /// Another board keeps the score. `onBoard` is the gather to follow; nil if there is none.
+    /// Another board keeps the score. `onBoard` is the gather that this board shows; nil to show none.
     case kept(onBoard: UUID?)
   }
 
@@ -100,7 +102,7 @@ extension SyncRound {
     }
   }
 
-  /// A result that was not cleared away is replaced only by a newer gather.
+  /// Whether a gather may replace what the board shows. Only a newer gather may replace a result that nobody has cleared.
   private func isNewer(
     _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
   ) -> Bool {
@@ -123,7 +125,8 @@ extension SyncRound {
     outcome.hasChanged = true
   }
 
-  /// Each round requests the players of new gathers, of one known gather in turn, and of the newest gathers without players.
+  /// Offers gathers to the operator, with the names of their players. Each round requests the players of new gathers, of one
+  /// known gather in turn, and of the newest gathers without players.
   private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1

@@ -9,7 +9,7 @@ package struct EventQueue: Sendable {
   private let sleepsInSDL: Bool
 
   /// - Parameter video: SDL's video driver. On KMS/DRM, SDL 2.26 would poll in short steps, so the queue waits on
-  ///   descriptors instead. The same is true if there is no display.
+  ///   descriptors instead. Without a display, the queue waits on descriptors too.
   /// - Throws: ``SDLError`` if the system has no free descriptor.
   package init(_ video: Video) throws(SDLError) {
     sleepsInSDL = video.waitsForEvents
@@ -40,8 +40,9 @@ package struct EventQueue: Sendable {
   /// - Parameters:
   ///   - milliseconds: The longest wait. nil to wait without a timeout.
   ///   - descriptors: The descriptors that also end the wait. Not used on X11 and Wayland, where SDL itself can sleep.
-  ///     They must include each device that SDL reads. An empty list limits the wait to 8 ms, because SDL must be polled.
-  ///   - drain: Empties the descriptors after the wait, before SDL is polled. So later input ends the next wait.
+  ///     The list must include each device that SDL reads. An empty list limits the wait to 8 ms, because SDL must be polled.
+  ///   - drain: Empties the descriptors after the wait, before SDL is polled. Input that comes after the emptying makes its
+  ///     descriptor readable again. So this input ends the next wait, even if SDL was polled too early for the input.
   /// - Returns: nil if the wait has ended without an event from SDL.
   package func wait(milliseconds: Int?, beside descriptors: [Int32] = [], drain: () -> Void = {}) -> Event? {
     var event = SDL_Event()

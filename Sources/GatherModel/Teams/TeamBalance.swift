@@ -1,10 +1,11 @@
 /// All divisions of players into two teams, each once, with the fairest first.
 ///
-/// A division and its mirror, with A and B exchanged, are the same. These criteria decide which division is better:
+/// A division has two sides. The sides get the names team A and team B last. So two divisions that differ only in these
+/// names are the same division. These criteria decide which division is better:
 ///
-/// 1. **Sizes** are equal, or differ by one if the number of players is odd. This always holds.
+/// 1. **Sizes** are equal, or differ by one if the number of players is odd. Every division meets this criterion.
 /// 2. **Goalkeepers**, the players who prefer that position: each team has equally many. If their number is odd, one team
-///    has one more. This always holds too.
+///    has one more. Every division meets this criterion too.
 /// 3. **Strength**: the smaller the difference between the teams' sums of ``PlayerStrength``, the better, even if the
 ///    teams differ in size. One more player is an advantage. Stronger players in the smaller team can offset this advantage.
 /// 4. **Positions**: the smaller the sum of the differences in defenders, midfielders, wingers and strikers, the
@@ -12,15 +13,17 @@
 /// 5. **Moves**: the fewer players must leave their present team, the better. A player who is in no team leaves none.
 /// 6. **Order**: the order of the players decides any remaining tie, so that nothing depends on chance.
 ///
-/// Team A is the side for which fewer players must move. If the numbers are equal, team A is the side of the first player.
+/// Either side can become team A. The side is chosen so that fewer players must move. If both choices move equally many
+/// players, the side of the first player becomes team A.
 ///
 /// **Up to ``exactLimit`` players this order is exact.** 22 players have 22! / (11! · 11! · 2) = 352,716 divisions into
 /// equal teams, and each of them is examined. A side is an integer with one bit for each player. Gosper's hack (HAKMEM,
-/// 1972, item 175) makes the next such integer. A search keeps the best 64 divisions. Another search finds the next 64. It
-/// takes a few milliseconds in a release build (`make bench` checks the maximum).
+/// 1972, item 175) makes the next integer with the same number of set bits. This integer is the next side of the same size.
+/// A search keeps the best 64 divisions. Another search finds the next 64. Each search takes a few milliseconds in a release
+/// build (`make bench` checks the maximum).
 ///
 /// **With more players** the divisions are good, but not always the best. Players of the same position and nearly the
-/// same strength form pairs, and one player of each pair goes to each side, until 22 or fewer players are left. A
+/// same strength form pairs. One player of a pair goes to each side, until 22 or fewer players have no side yet. A
 /// division with both players of a pair in one team is not examined. The time is at most twice the time for 22 players.
 package struct TeamBalance: Sequence, Sendable {
   /// A player for one of the teams.
@@ -43,14 +46,14 @@ package struct TeamBalance: Sequence, Sendable {
   package struct Division: Hashable, Sendable {
     /// Indices of the candidates, ascending in each team.
     package var teams: TeamPair<[Int]>
-    /// The sums of both teams, in points.
+    /// The sum of the players' strengths in each team, in points.
     package var strengths: TeamPair<Int>
-    /// The sum of the differences between the teams in all positions except the goalkeeper's.
+    /// The sum of the differences between the teams in defenders, midfielders, wingers and strikers.
     package var unevenness: Int = 0
     /// The number of players who leave their present team.
     package var moves: Int = 0
 
-    /// The difference between the sums of both teams, in points.
+    /// The difference between the strengths of both teams, in points.
     package var difference: Int { abs(strengths.teamA - strengths.teamB) }
   }
 

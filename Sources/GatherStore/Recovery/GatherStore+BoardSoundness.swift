@@ -3,7 +3,8 @@ import GRDB
 
 extension GatherStore {
   /// A table with rows of gathers. The newest rows are read without an index, before the board shows its first picture.
-  /// So `newestRows` is small. The gather on the board is usually the newest, and has fewer than `newestRows` rows.
+  /// The picture must not be late, so `newestRows` is small. The gather on the board is usually the newest gather, and has
+  /// fewer than `newestRows` rows.
   private struct CheckedTable {
     let name: String
     let key: String
@@ -15,7 +16,8 @@ extension GatherStore {
   }
 
   /// Whether the stored match on the board is as it was written, and is read the same with and without an index. SQLite
-  /// does not report a wrong bit. Only the newest rows of each table are read, so the start is not delayed.
+  /// does not report a wrong bit, so checksums are compared. Only the newest rows of each table are read, so the start is
+  /// not delayed.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchSoundness() throws(GatherStoreError) -> Integrity {
     try read { db in
@@ -52,7 +54,9 @@ extension GatherStore {
       arguments: [StoreSchema.owner, indexed]) ?? false
   }
 
-  /// In the table, only the newest rows and the rows from the index are read.
+  /// Finds the rows of a gather twice, and returns their ids. `indexed` are the rows that the index finds. `stored` are the
+  /// rows that are found in the table without the index. For `stored`, only the newest rows of the table and the rows in
+  /// `indexed` are read.
   private static func rows(
     of gather: String, in table: CheckedTable, _ db: Database
   ) throws -> (indexed: Set<Int64>, stored: Set<Int64>) {

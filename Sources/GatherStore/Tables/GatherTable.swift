@@ -4,7 +4,7 @@ import GatherModel
 
 /// The tables `gather` and `gather_player`, and the choice of the gather on the board.
 enum GatherTable {
-  /// Reads a gather with its players; nil if there is no such gather. A deleted player has only the name from before the
+  /// Reads a gather with its players; nil if the gather does not exist. A deleted player has only the name from before the
   /// deletion. Each other player has the details that are stored now.
   static func gather(_ id: UUID, in db: Database) throws -> Gather? {
     guard
@@ -24,7 +24,8 @@ enum GatherTable {
       roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
   }
 
-  /// nil if the match belongs to no plan. A database opened without migration may lack the columns.
+  /// The fixture of the match; nil if the match belongs to no plan. A database opened without migration may lack the
+  /// columns.
   private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
     guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
     let row = try Row.fetchOne(
@@ -45,7 +46,7 @@ enum GatherTable {
     return color
   }
 
-  /// Players who were deleted have negative ids.
+  /// Reads the players of a gather. A deleted player gets a negative id: the number of the row, negated.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
     // During the match the roster lacks players who have left. A database opened without migration may lack the column.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
@@ -97,7 +98,7 @@ enum GatherTable {
     }
   }
 
-  /// The gather in play, apart from `other`; nil if there is none. At most one gather is in play.
+  /// The gather in play, apart from `other`; nil if no gather is in play. At most one gather is in play.
   static func inPlay(besides other: UUID? = nil, in db: Database) throws -> (id: UUID, name: String)? {
     guard
       let row = try Row.fetchOne(
@@ -131,14 +132,14 @@ enum GatherTable {
     try db.cachedStatement(sql: "DELETE FROM gather WHERE id = ?").execute(arguments: [id.uuidString])
   }
 
-  /// Whether a gather has ended; nil if there is no such gather.
+  /// Whether a gather has ended; nil if the gather does not exist.
   static func isEnded(_ id: UUID, in db: Database) throws -> Bool? {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT ended_at IS NOT NULL FROM gather WHERE id = ?"),
       arguments: [id.uuidString])
   }
 
-  /// The gather on the board: the one that was put there, otherwise the one in play.
+  /// The gather that was put on the board. If no gather was put on the board, the gather in play.
   static func onBoard(_ db: Database) throws -> UUID? {
     let id = try String.fetchOne(
       db, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.owner])
@@ -151,7 +152,7 @@ enum GatherTable {
       arguments: [id?.uuidString, StoreSchema.owner])
   }
 
-  /// The result of a gather that has ended; nil while it is in play.
+  /// The result of a gather that has ended; nil while the gather is in play.
   static func result(of id: UUID, in db: Database) throws -> MatchResult? {
     guard
       let row = try Row.fetchOne(
@@ -227,7 +228,7 @@ enum GatherTable {
       ])
   }
 
-  /// The last known team of each player at the service, without players whose team at the service is not known.
+  /// The team that each player has at the service, as far as the board knows. Players without a known team are left out.
   static func toldTeams(of gather: UUID, in db: Database) throws -> [Player.ID: TeamID] {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -240,14 +241,15 @@ enum GatherTable {
     return teams
   }
 
-  /// Marks a player of a gather as named by the service.
+  /// Notes that the service has had this player in its list of the gather's players.
   static func noteRemote(_ player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET was_remote = 1 WHERE gather_id = ? AND player_id = ? AND was_remote = 0"
     ).execute(arguments: [gather.uuidString, player.value])
   }
 
-  /// The players whom the service has named in a gather. The id of a deleted player is the row's negative number.
+  /// The players whom the service has had in its list of a gather's players. A deleted player gets a negative
+  /// id: the number of the row, negated.
   static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -274,7 +276,7 @@ enum GatherTable {
     ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
   }
 
-  /// Marks the result of a gather as received through the web service.
+  /// Notes that a client, such as a phone, has sent the result to the board's own web service.
   static func noteTold(_ id: UUID, in db: Database) throws {
     try db.execute(sql: "UPDATE gather SET is_told = 1 WHERE id = ?", arguments: [id.uuidString])
   }

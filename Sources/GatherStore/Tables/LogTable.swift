@@ -21,7 +21,8 @@ enum LogTable {
       arguments: [gather.uuidString]) ?? false
   }
 
-  /// In the log, ``FormerPlayers`` has replaced merged players. `boot` is the boot of the last entry.
+  /// Reads the log of a gather. An entry may name a player who was merged into another player. Then the entry gets the other
+  /// player (see ``FormerPlayers``). `boot` is the boot of the last entry.
   private static func log(
     of id: UUID, in db: Database
   ) throws -> (log: MatchLog, numbers: [Int64], boot: BootID?) {
@@ -48,7 +49,8 @@ enum LogTable {
     )
   }
 
-  /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. Merged players are not replaced.
+  /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. The entry keeps the players of
+  /// the row, even if these players were merged later.
   /// - Throws: ``SupersededSchema`` for a row of a newer build; ``DamagedRow``.
   /// - Parameter namesOperator: Whether to read the operator. If false, the entry gets the operator `board`, and an unreadable
   ///   operator is no error. The operator has no effect on the score.
@@ -140,7 +142,7 @@ enum LogTable {
   }
 
   /// Whether the new entries undo the end of an ended match. Entries that correct the log and leave the result unchanged are
-  /// accepted. All others were made without knowledge of the end, so they are rejected.
+  /// accepted. All other entries were made without knowledge of the end, so they are rejected.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)`` for a rejected entry.
   private static func isEndUndone(
     of gather: UUID, by entries: [LogEntry], in db: Database
@@ -233,7 +235,8 @@ enum LogTable {
     ).map(BoardInstant.init(nanoseconds:))
   }
 
-  /// Where boots have no ids, a heartbeat before a `recovered` entry would count for the new boot too.
+  /// Deletes the heartbeat from the time before a `recovered` entry. Where boots have no ids, this heartbeat would count for
+  /// the new boot too.
   private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
   }

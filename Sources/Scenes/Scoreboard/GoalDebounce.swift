@@ -1,6 +1,7 @@
 import GatherModel
 
-/// Detects a goal key that bounces. Two presses for one team within ``window`` count as one.
+/// Detects a goal key that bounces: one push of the key is reported as several presses. Two presses for one team within
+/// ``window`` count as one press.
 struct GoalDebounce {
   /// Zero means that every press counts.
   let window: Duration
@@ -11,8 +12,9 @@ struct GoalDebounce {
     self.window = window
   }
 
-  /// Whether a press certainly repeats the press that was last counted for the team.
-  /// The earlier of the two presses may be handled after the later one.
+  /// Whether a press repeats the press that was last counted for the team. The time of each press is known only as a
+  /// range. So the longest possible time between both presses must be shorter than ``window``. The board may handle the
+  /// later press first. So the function measures the time in both directions.
   func isBounce(of team: TeamID, at timestamp: InputTimestamp) -> Bool {
     guard let last = counted[team] else { return false }
     return max(timestamp.latest - last.earliest, last.latest - timestamp.earliest) < window

@@ -5,28 +5,28 @@ package struct Theme: Hashable, Sendable {
   let background: Color
   /// The background of rosters and boxes.
   let panel: Color
-  /// The background of a key's name in a box of the colour ``panel``.
+  /// The colour of the small plate behind the name of a keyboard key. The plates lie on boxes of the colour ``panel``.
   let cap: Color
   /// The hairlines between rows.
   let rule: Color
   let text: Color
-  /// For numbers, positions and the footer.
+  /// The colour of numbers, positions and the footer.
   let secondary: Color
-  /// For the last minute, notices and selected items.
+  /// The colour of the last minute, notices and selected items.
   let accent: Color
   let warning: Color
   let score: Color
   let clockRunning: Color
   let clockResting: Color
-  /// The bar shows the progress of the period.
+  /// The colour of the bar that shows the progress of the period.
   let bar: Color
   let track: Color
   /// The weight of normal text. Emphasised text is bold in every theme.
   let plain: Typeface
-  /// The thickness of lines, as a multiple of the usual one.
+  /// The thickness of lines, as a multiple of the usual thickness.
   let lineWeight: Double
 
-  /// Near black, for evenings and halls.
+  /// The theme for evenings and halls: its background is nearly black.
   package static let night = Theme(
     name: "night",
     background: Color(7, 9, 12), panel: Color(17, 21, 28), cap: Color(7, 9, 12), rule: Color(36, 42, 52),
@@ -35,7 +35,7 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(160, 168, 182), bar: Color(172, 179, 192), track: Color(36, 42, 52),
     plain: .regular, lineWeight: 1)
 
-  /// Black on near white, for the sun.
+  /// The theme for sunlight: its text is nearly black on a nearly white background.
   package static let day = Theme(
     name: "day",
     background: Color(247, 247, 243), panel: Color(255, 255, 255), cap: Color(247, 247, 243),
@@ -45,7 +45,7 @@ package struct Theme: Hashable, Sendable {
     clockResting: Color(76, 83, 93), bar: Color(70, 76, 86), track: Color(214, 216, 218),
     plain: .regular, lineWeight: 1)
 
-  /// For LED walls. Black means that a lamp is off. Every stroke is heavy, because a hairline is narrower than a lamp.
+  /// The theme for LED walls. Black means that a lamp is off. Every stroke is heavy, because a hairline is narrower than a lamp.
   package static let led = Theme(
     name: "led",
     background: .black, panel: .black, cap: Color(0, 48, 72), rule: Color(0, 84, 112),
@@ -57,7 +57,7 @@ package struct Theme: Hashable, Sendable {
   /// All themes.
   package static let all = [night, day, led]
 
-  /// The theme with this name; nil if there is none.
+  /// The theme with this name; nil if no theme has the name.
   package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
   /// The background of a key's name on a page. It differs from the page's background in every theme.

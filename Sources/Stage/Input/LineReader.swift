@@ -3,10 +3,10 @@ import GatherModel
 import Scenes
 import Threading
 
-/// The lines of the buttons, and their edges.
+/// The lines of the buttons, and their edges. An edge is a change of a line's level.
 ///
 /// All times are the kernel's, however late the edges are read. The kernel stores ``Chip/eventBufferSize`` unread
-/// edges of a line, and then drops the oldest. Dropped edges have no exact time: they happened between the last known
+/// edges of a line, and then drops the oldest edge. Dropped edges have no exact time: they happened between the last known
 /// edge and the next stored edge.
 struct LineReader: Sendable {
   private struct Slot {
@@ -14,7 +14,8 @@ struct LineReader: Sendable {
     var request: LineRequest?
     var decoder = LineEventDecoder()
     var isDown = false
-    /// In nanoseconds of the kernel's clock. Before the first edge, the time at which the line was acquired.
+    /// The time of the last edge, in nanoseconds of the kernel's clock. Before the first edge, the time at which the line
+    /// was acquired.
     var lastEdge: UInt64 = 0
     /// Whether edges were lost after ``lastEdge``.
     var hasGap = false
@@ -127,8 +128,9 @@ struct LineReader: Sendable {
     return wasDown || hadGap ? inputs + [TimedInput(.up(slot.key), at: seen)] : []
   }
 
-  /// Reads the level after edges were lost, because the last edge may be lost too. If a new edge is waiting, the level is
-  /// ignored and read again later. Otherwise the level and the new edge could count as two changes.
+  /// Reads the level after edges were lost, because the last edge may be lost too. If a new edge is waiting, the level may
+  /// already include this edge. Then the level and the edge could count as two changes. So the level is ignored, and the
+  /// next call of ``read()`` reads the level again.
   private func readLevel(_ slot: inout Slot) -> [TimedInput] {
     guard let request = slot.request, let isDown = level(request) else { return [] }
     if Poll.wait(for: [request.number], milliseconds: 0)[0] { return [] }

@@ -20,7 +20,7 @@ package final class PadReader {
 
   /// A report on a device.
   package enum Note: Hashable, Sendable {
-    /// A device was plugged in. The values are its name, and whether its buttons have names.
+    /// A device was plugged in. The values are the device's name, and whether its buttons have names.
     case opened(String, isController: Bool)
     case unplugged(String)
     case closed(detail: String)
@@ -34,7 +34,7 @@ package final class PadReader {
 
   /// - Parameters:
   ///   - named: Whether the buttons of game controllers have names instead of numbers.
-  ///   - onPaths: Called with the device files of all open devices when one is opened or unplugged.
+  ///   - onPaths: Called with the device files of all open devices when a device is opened or unplugged.
   /// - Throws: ``SDLError`` if SDL was built without joysticks.
   package init(
     named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
@@ -64,7 +64,8 @@ package final class PadReader {
       guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
       return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
     case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
-    // SDL reports the same button again as a joystick's button. That report removes the timestamp.
+    // SDL reports the same change again as a `joystickButton`. Then `take` removes the change from `moments`. So `next`
+    // keeps the change here, and only reads its time.
     case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
     default: return nil
     }
@@ -90,7 +91,7 @@ package final class PadReader {
       return []
     case .padRemoved(let device): return remove(device)
     case .joystickButton(let device, let button, let isDown):
-      // A controller reports each button twice. Only the report with the button's name counts.
+      // SDL reports each button of a controller twice: with its number and with its name. Only the name counts.
       guard let pad = open[device], !pad.pad.isController, Key.padNumbers.contains(button + 1) else {
         return []
       }
@@ -125,7 +126,7 @@ package final class PadReader {
     guard let gone = open.removeValue(forKey: device) else { return [] }
     note(.unplugged(gone.pad.name))
     tellPaths()
-    // A key is not dropped if it is also pressed on another device.
+    // A key is not dropped if the key is also pressed on another device.
     let others = open.values.reduce(into: Set<Key>()) { $0.formUnion($1.down) }
     return gone.down.subtracting(others).sorted { $0.label < $1.label }.map { .dropped($0) }
   }

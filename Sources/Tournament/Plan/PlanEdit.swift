@@ -3,26 +3,26 @@ package import GatherModel
 /// A change to the plan by the desk.
 package enum PlanEdit: Hashable, Sendable {
   case move(Fixture.ID, to: Pitch.ID, at: DayTime)
-  /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier one.
+  /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier move.
   case moves([PlannedMove])
   /// Withdraws a team, which plays no more today.
   /// - Parameter afterGroup: Whether the team's results stay: see ``PlannedTeam/leftAfterGroup``.
   case withdraw(PlannedTeam.ID, afterGroup: Bool = false)
   case readmit(PlannedTeam.ID)
-  /// Closes a pitch from this time on; nil opens it for the whole day.
+  /// Closes a pitch from this time on; nil opens the pitch for the whole day.
   case close(Pitch.ID, from: DayTime?)
-  /// Enters or corrects a result, or agrees to a board's result. An earlier correction of the fixture is replaced.
-  /// A correction without teams is for the teams that have played. If these are unknown, the correction is for the teams of
-  /// the slots.
+  /// Enters or corrects a result, or agrees to a board's result. The correction replaces an earlier correction of the
+  /// fixture. If ``ResultCorrection/teams`` is nil, the result is for the teams that have played. If these teams are
+  /// unknown, the result is for the teams of the slots, which are the sides of the fixture.
   case correct(ResultCorrection)
   /// Removes a correction, so that the boards' result counts.
   case uncorrect(Fixture.ID)
-  /// Decides about a result whose teams are no longer those of the slots.
+  /// Decides whether a result counts. The fixture was played, and then its slots (its sides) got other teams.
   case decide(Fixture.ID, ResultDecision.Answer)
   case undecide(Fixture.ID)
-  /// Draws a lot among these teams. They cannot get another lot until this one is removed.
+  /// Draws a lot among these teams. These teams cannot get another lot until this lot is removed.
   case lot(NeededLot)
-  /// Stores a lot, or an order that was decided elsewhere. It cannot be replaced until it is removed.
+  /// Stores a lot, or an order that was decided elsewhere. The lot or the order must be removed before another replaces it.
   case draw(DrawnLot)
   case undraw(stage: PlanStage.ID, teams: [PlannedTeam.ID])
   /// Shows a line of text on all boards; an empty text removes it.

@@ -1,18 +1,19 @@
 package import GatherModel
 
-/// A result that the desk has entered, corrected or agreed to. An agreed result counts only while ``board`` reports it.
+/// A result that the desk has entered, corrected or agreed to. An agreed result counts only while ``board`` reports the result.
 package struct ResultCorrection: Hashable, Sendable {
   /// The fixture's number.
   package var fixture: Fixture.ID
   /// The goals that count.
   package var score: Score
-  /// The winner of a penalty shoot-out, which is allowed only if the goals are level; nil for none.
+  /// The winner of a penalty shoot-out; nil for none. A winner is allowed only if the goals are level.
   package var kicks: TeamID?
   /// The reason for the correction; nil if the desk has given none. A change to the result of a played match needs a reason.
   package var reason: String?
   /// The board to whose result the desk has agreed; nil if the desk has entered the result itself.
   package var board: TopicName?
-  /// The teams that have played; nil in plans of an earlier build, and before ``DayPlan/applying(_:results:)``.
+  /// The teams that have played; nil in plans of an earlier build. A new correction may have no teams. Then
+  /// ``DayPlan/applying(_:results:)`` fills in the teams.
   package var teams: TeamPair<PlannedTeam.ID>?
 
   package init(
