@@ -9,7 +9,7 @@ extension SettingsFileError {
     case .yaml(let problem): problem.sentence
     case .unknownKey(let path, let nearest):
       "\(QuotedText.text(path)) is not a setting. "
-        + (nearest.map { "Did you mean \($0)?" } ?? "List all settings: gatherboard config example")
+        + (nearest.map { "Did you mean \($0)?" } ?? "Run gatherboard config example to list all settings.")
     case .noSection(let path): "\(path) has a value. Write its settings on the lines below it, indented."
     case .noValue(let path, let allowed): "\(path) has settings below it. Write \(allowed)."
     case .listForValue(let path, let written, let allowed):

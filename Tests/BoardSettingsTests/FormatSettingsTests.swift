@@ -124,7 +124,7 @@ struct FormatSettingsTests {
       ),
       (
         "formats:\n  cup:\n    boo: on\n",
-        "3: \"formats.cup.boo\" is not a setting. List all settings: gatherboard config example"
+        "3: \"formats.cup.boo\" is not a setting. Run gatherboard config example to list all settings."
       ),
       (
         "formats:\n  cup:\n    length: 61\n",

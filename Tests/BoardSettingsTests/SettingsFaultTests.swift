@@ -29,10 +29,10 @@ struct SettingsFaultTests {
       ),
       ("screen:\n  thema: day\n", "2: \"screen.thema\" is not a setting. Did you mean screen.theme?"),
       ("theme: day\n", "1: \"theme\" is not a setting. Did you mean screen.theme?"),
-      ("a: 1\n", "1: \"a\" is not a setting. List all settings: gatherboard config example"),
+      ("a: 1\n", "1: \"a\" is not a setting. Run gatherboard config example to list all settings."),
       (
         "keys:\n  boo: F1\n",
-        "2: \"keys.boo\" is not a setting. List all settings: gatherboard config example"
+        "2: \"keys.boo\" is not a setting. Run gatherboard config example to list all settings."
       ),
       ("screen: day\n", "1: screen has a value. Write its settings on the lines below it, indented."),
       ("just words\n", "1: the file has a value. Write its settings on the lines below it, indented."),
@@ -253,7 +253,8 @@ struct SettingsFaultTests {
     #expect(fault(Array(String(repeating: "? ", count: 100_000).utf8)) != nil)
     let steps = (0..<700).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     #expect(
-      fault(Array(steps.utf8)) == "1: \"a\" is not a setting. List all settings: gatherboard config example")
+      fault(Array(steps.utf8))
+        == "1: \"a\" is not a setting. Run gatherboard config example to list all settings.")
     let laughs =
       "a: &a [x, x]\n"
       + (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined() + "? *a40\n: x\n"

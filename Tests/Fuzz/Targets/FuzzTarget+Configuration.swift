@@ -22,7 +22,7 @@ extension FuzzTarget {
         require((1...lineCount).contains(line), "line \(line) of \(lineCount): \(error)")
       }
       let sentence = error.sentence
-      require(sentence.hasSuffix("."), "what is wrong is a sentence: \(sentence)")
+      require(sentence.hasSuffix(".") || sentence.hasSuffix("?"), "what is wrong is a sentence: \(sentence)")
       require(!sentence.utf8.contains { $0 < 0x20 }, "on one line: \(sentence.debugDescription)")
     }
   }
