@@ -39,18 +39,21 @@ run: release ## Open the board, with a sample gather on the first start
 # do those of the client, whose requests have limits of time, and those with a broker.
 SYNC_TESTS := ^(GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]
 BOARD_TESTS := ^ProductTests[.]
+# The rows of Tests/ProductTests/BoardSuite.swift.
+BOARD_ROWS := board --filter "$(BOARD_TESTS)BoardSuite/" -- served --filter "$(BOARD_TESTS)ServedSuite/" \
+  -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|ServedSuite)/"
 
 test: packages-test ## Run every test
 	$(FIRST_BUILD)
 	swift build --build-tests
 	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
-	@Tests/Support/run-beside board --filter "$(BOARD_TESTS)BoardSuite/" -- served --filter "$(BOARD_TESTS)ServedSuite/" \
-	  -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|ServedSuite)/"
+	@Tests/Support/run-beside $(BOARD_ROWS)
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
-	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter "ProductTests|MatchSessionTests"
+	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter "^MatchSessionTests[.]"
+	GATHERBOARD_SOAK=1 Tests/Support/run-beside $(BOARD_ROWS)
 	$(OPTIMIZED) --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only attack,evening,day
 	Tests/VM/run --long
@@ -121,7 +124,7 @@ test-brokers: packages-test packages-vm release ## Have boards use Mosquitto, ej
 
 test-release: packages-test release ## Run the tests in a real window on the stripped program
 	swift build --build-tests
-	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/run-tests release --filter ProductTests
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/run-beside $(BOARD_ROWS)
 
 bench: packages-test release ## Measure the board against its ceilings
 	$(OPTIMIZED) --product board-bench

@@ -369,6 +369,29 @@ import Tournament
     try await board.wait("the change") { $0.book.plan?.number == 2 }
   }
 
+  @Test("A board that goes back to the plan of another day has the results of that day, told before it")
+  func daysApart() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await desk.tellPlan(heardBy: watch)
+    try await watch.publish("board/pitch-2/result/2", try result(2, of: plan, entries: 1).encode())
+    var foreign = plan
+    (foreign.number, foreign.id) = (9, UUID())
+    let board = try FleetBench()
+    try await board.keep(foreign)
+    board.join(broker)
+    try await board.wait("the broker") { $0.book.plan != nil && $0.link == .live }
+    // What the broker keeps has arrived before the state is told.
+    try await FleetBench.wait("its state") { !watch.text("board/pitch-1/live").isEmpty }
+    try await desk.tellTime(heardBy: watch)
+    try await board.wait("the desk's plan") { $0.book.plan == plan }
+    try await board.wait("the result of that day") {
+      $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+  }
+
   @Test(
     "While the desk's store is busy another board's result has room, however much one board tells, and so do edits"
   )

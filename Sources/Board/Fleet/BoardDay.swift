@@ -27,6 +27,10 @@ actor BoardDay {
   private var climb = PlanClimb()
   /// The number of the desk's plan if it is lower than the number of this board's plan; otherwise nil.
   private var lowerNumber: Int?
+  /// The time of the last request of the retained plan; nil before the first request.
+  private var requestedPlan: BoardInstant?
+  /// The shortest time between two requests of the retained plan, which may have 2 MB.
+  private static let planPause = Duration.seconds(10)
   /// The plan's teams by their earlier names. A match keeps the team names with which it began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
@@ -141,9 +145,11 @@ actor BoardDay {
   /// - Parameter number: The number of the desk's plan; 0 if the desk has none.
   /// - Returns: Whether the board must request the retained plan now.
   func compare(deskPlan number: Int) -> Bool {
-    let former = lowerNumber
     lowerNumber = number > 0 && number < book.plan?.number ?? 0 ? number : nil
-    return lowerNumber != nil && lowerNumber != former
+    let now = clock.now()
+    guard lowerNumber != nil, requestedPlan.map({ now - $0 >= Self.planPause }) ?? true else { return false }
+    requestedPlan = now
+    return true
   }
 
   /// An empty message ends the day, so the board drops the plan and its results.

@@ -334,8 +334,13 @@ actor BoardFleet {
   private func take(_ topic: FleetTopic, _ message: BrokerMessage) async {
     switch topic {
     case .plan:
+      let former = await day.book.plan?.id
       if await day.take(plan: message) {
         _ = await day.readStore()
+        // Results of the plan's day may have arrived while the plan of another day was here.
+        if let options, await day.book.plan?.id != former {
+          connection.client?.hearAgain(FleetTopic.results(at: options.site))
+        }
         await tellDay()
         await tellResults()
       }
@@ -389,6 +394,7 @@ actor BoardFleet {
 
   private func take(desk message: BrokerMessage) async {
     guard let options, !message.isRetained else { return }
+    let now = clock.now()
     let time: DeskTime
     do throws(FleetPayloadError) {
       time = try DeskTime(payload: message.payload)
@@ -398,7 +404,7 @@ actor BoardFleet {
     if await day.compare(deskPlan: time.plan) {
       connection.client?.hearAgain(FleetTopic.plan.text(at: options.site))
     }
-    desk.take(time, at: clock.now())
+    desk.take(time, at: now)
     guard let deskAhead = desk.ahead else { return }
     // The desk's wall clock at this instant, and the wall clock of this board.
     let there = clock.now() - (BoardInstant(nanoseconds: 0) + deskAhead)
