@@ -188,7 +188,7 @@ package struct ButtonTest {
     }
   }
 
-  /// nil for keys other than F13 to F24, because what somebody types must not be shown.
+  /// nil for keys other than F13 to F24, because typed text must not be shown.
   private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
     let word = isDown ? "pressed " : "released"
     if DeviceRecord.functionKeys.contains(code) {

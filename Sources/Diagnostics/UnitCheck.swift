@@ -7,19 +7,19 @@ package struct UnitCheck {
     /// Without `.service`: `gatherboard`.
     package var name: String
     /// `enabled`, `disabled`, `masked` …
-    package var fileState: String = "enabled"
+    package var fileState: String
     /// `active`, `activating`, `failed`, `inactive` …
-    package var activeState: String = "active"
+    package var activeState: String
     /// `running`, `auto-restart`, `start-pre` …
-    package var subState: String = "running"
+    package var subState: String
     /// The result of the unit's last run: `success`, `exit-code`, `watchdog` …
-    package var result: String = "success"
+    package var result: String
     /// The newest status text; empty for none.
-    package var status: String = ""
+    package var status: String
     /// The number of automatic restarts by systemd (`NRestarts`).
-    package var restarts: Int = 0
+    package var restarts: Int
     /// The paths that the unit may write to besides its own directories (`ReadWritePaths`).
-    package var writablePaths: [String] = []
+    package var writablePaths: [String]
 
     var isWanted: Bool { fileState.hasPrefix("enabled") }
     var isUp: Bool { activeState == "active" }

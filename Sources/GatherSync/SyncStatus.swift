@@ -57,9 +57,9 @@ package struct SyncStatus: Equatable, Sendable {
   /// Whether the service answers and accepts the board's token, as the screen shows it.
   package var link: Link
   /// The number of changes that the service has not accepted yet, and the number of changes that it has refused.
-  package var outbox: OutboxCounts = OutboxCounts()
+  package var outbox = OutboxCounts()
   /// The state that the gather on the board has at the service.
-  package var standing: GatherStanding = .local
+  package var standing = GatherStanding.local
   /// The gathers from which the operator may select; empty if there is nothing to select.
   package var choices: [Choice] = []
   /// The match of another board that this board shows; nil if it shows none.

@@ -24,7 +24,7 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// The stored form of the token. A plain hash is enough, because the token cannot be guessed. Somebody who reads the
+  /// The stored form of the token. A plain hash is enough, because the token cannot be guessed. A person who reads the
   /// database cannot log in with the hash, but can make a ``TokenProof``. Programs prove their commands with a
   /// ``TokenProof``. So after a leak of the database, replace the tokens of all programs. A lookup by the hash reveals
   /// nothing about the token.

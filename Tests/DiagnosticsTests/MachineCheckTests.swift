@@ -1,9 +1,23 @@
 import Foundation
 import GatherStore
-@testable import Diagnostics
 import PlayedMatch
 import Reports
 import Testing
+
+@testable import Diagnostics
+
+extension UnitCheck.Unit {
+  /// A unit of a board that runs, apart from what is given.
+  static func running(
+    _ name: String, fileState: String = "enabled", activeState: String = "active",
+    subState: String = "running", result: String = "success", status: String = "", restarts: Int = 0,
+    writablePaths: [String] = []
+  ) -> Self {
+    Self(
+      name: name, fileState: fileState, activeState: activeState, subState: subState, result: result,
+      status: status, restarts: restarts, writablePaths: writablePaths)
+  }
+}
 
 /// What doctor says of the machine that a board is installed on.
 @Suite struct MachineCheckTests {
@@ -32,7 +46,7 @@ import Testing
 
   @Test("A unit that runs says what it shows")
   func running() {
-    let unit = Unit(name: "gatherboard", status: "Derby: Reds 2:1 Blues, clock running")
+    let unit = Unit.running("gatherboard", status: "Derby: Reds 2:1 Blues, clock running")
     #expect(
       findings(.units([unit])) == [
         Finding("Unit", .works, "gatherboard runs: Derby: Reds 2:1 Blues, clock running"),
@@ -47,7 +61,7 @@ import Testing
   @Test("What is looked at from outside a service that runs is said to be")
   func view() {
     func areas(_ group: String?, isUp: Bool = true) -> [String] {
-      let unit = Unit(name: "gatherboard", activeState: isUp ? "active" : "inactive")
+      let unit = Unit.running("gatherboard", activeState: isUp ? "active" : "inactive")
       return UnitCheck(
         UnitCheck.Facts(manager: .units([unit]), account: Self.complete, blanking: 0, controlGroup: group)
       ).findings.map(\.area)
@@ -62,26 +76,26 @@ import Testing
     "A unit that does not run, or will not, is told of with what to do",
     arguments: [
       (
-        Unit(name: "gatherboard", activeState: "failed", subState: "failed", result: "watchdog"), .failure,
+        Unit.running("gatherboard", activeState: "failed", subState: "failed", result: "watchdog"), .failure,
         "gatherboard fails (watchdog)", "journalctl -b -u gatherboard"
       ),
       (
-        Unit(
-          name: "gatherboard", activeState: "activating", subState: "auto-restart", result: "exit-code",
+        Unit.running(
+          "gatherboard", activeState: "activating", subState: "auto-restart", result: "exit-code",
           status: "There is no display.", restarts: 4), .failure,
         "gatherboard fails, after 4 restarts: There is no display.", "journalctl -b -u gatherboard"
       ),
       (
-        Unit(name: "gatherboard", activeState: "inactive", subState: "dead"), .warning,
+        Unit.running("gatherboard", activeState: "inactive", subState: "dead"), .warning,
         "gatherboard is enabled but does not run (inactive).", "sudo systemctl start gatherboard"
       ),
       (
-        Unit(name: "gatherboard", fileState: "disabled", activeState: "inactive", subState: "dead"), .note,
+        Unit.running("gatherboard", fileState: "disabled", activeState: "inactive", subState: "dead"), .note,
         "gatherboard is installed but disabled. The machine starts without a board.",
         "sudo systemctl enable --now gatherboard"
       ),
       (
-        Unit(name: "gatherboard", fileState: "disabled"), .note,
+        Unit.running("gatherboard", fileState: "disabled"), .note,
         "gatherboard runs, but does not start with the machine", "sudo systemctl enable gatherboard"
       ),
     ] as [(UnitCheck.Unit, Finding.Level, String, String)])
@@ -93,16 +107,16 @@ import Testing
 
   @Test("Of two units one is enabled")
   func both() {
-    let cage = Unit(name: "gatherboard-cage", fileState: "disabled", activeState: "inactive")
-    #expect(findings(.units([Unit(name: "gatherboard"), cage]))[0].level == .works)
-    let found = findings(.units([Unit(name: "gatherboard"), Unit(name: "gatherboard-cage")]))[0]
+    let cage = Unit.running("gatherboard-cage", fileState: "disabled", activeState: "inactive")
+    #expect(findings(.units([Unit.running("gatherboard"), cage]))[0].level == .works)
+    let found = findings(.units([Unit.running("gatherboard"), Unit.running("gatherboard-cage")]))[0]
     #expect(found.level == .warning)
     #expect(found.advice == "sudo systemctl disable gatherboard-cage")
   }
 
   @Test("A user or a group that is missing keeps the unit from starting")
   func account() {
-    let units = UnitCheck.Manager.units([Unit(name: "gatherboard")])
+    let units = UnitCheck.Manager.units([Unit.running("gatherboard")])
     #expect(findings(units, account: .missing)[1].level == .failure)
     let unknown = findings(units, account: .found(notIn: ["audio"], unknownGroups: ["gpio"]))[1]
     #expect(unknown.level == .failure && unknown.text.contains("no group gpio"))
@@ -113,7 +127,7 @@ import Testing
 
   @Test("A console that goes dark, is not to be seen, or is not there")
   func console() {
-    let units = UnitCheck.Manager.units([Unit(name: "gatherboard")])
+    let units = UnitCheck.Manager.units([Unit.running("gatherboard")])
     #expect(findings(units, blanking: 600)[2].text == "The console goes dark 600 s after the last key press.")
     #expect(findings(units, console: "tty2")[2].level == .note)
     #expect(findings(units, blanking: nil, console: nil)[2].level == .warning)
@@ -128,13 +142,13 @@ import Testing
       ("splash vt.global_cursor_default=0", "add quiet, and remove splash."),
     ] as [(String, String?)])
   func boot(commandLine: String, advice: String?) throws {
-    let unit = Unit(name: "gatherboard")
+    let unit = Unit.running("gatherboard")
     let finding = try #require(findings(.units([unit]), commandLine: commandLine).last)
     #expect(finding.area == "Boot" && finding.level == (advice == nil ? .works : .note))
     #expect(
       finding.advice == advice.map { "In the kernel's command line (cmdline.txt on a Raspberry Pi), \($0)" })
-    let off = Unit(name: "gatherboard", fileState: "disabled", activeState: "inactive")
-    let cage = Unit(name: "gatherboard-cage")
+    let off = Unit.running("gatherboard", fileState: "disabled", activeState: "inactive")
+    let cage = Unit.running("gatherboard-cage")
     #expect(
       findings(.units([off, cage]), commandLine: commandLine).map(\.area) == ["Unit", "User", "Console"])
   }
@@ -157,8 +171,8 @@ import Testing
       """
     #expect(
       UnitCheck.Unit.read(text) == [
-        Unit(
-          name: "gatherboard", activeState: "activating", subState: "auto-restart", result: "exit-code",
+        Unit.running(
+          "gatherboard", activeState: "activating", subState: "auto-restart", result: "exit-code",
           status: "Derby: a=b", restarts: 3)
       ])
     #expect(UnitCheck.Unit.read("") == [])

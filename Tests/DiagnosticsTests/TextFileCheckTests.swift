@@ -18,7 +18,7 @@ import Testing
 
   @Test("A service writes to its own folders, and where its unit lets it")
   func service() {
-    let unit = UnitCheck.Unit(name: "gatherboard")
+    let unit = UnitCheck.Unit.running("gatherboard")
     #expect(finding("/run/gatherboard/outputs", units: [unit]).level == .works)
     #expect(finding("/var/lib/gatherboard/out", units: [unit]).level == .works)
     for folder in ["/home/me/obs", "/tmp/out", "/srv/out", "/run/gatherboardish"] {

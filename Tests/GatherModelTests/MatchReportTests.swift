@@ -1,6 +1,7 @@
 import FoundationEssentials
-@testable import GatherModel
 import Testing
+
+@testable import GatherModel
 
 @Suite("What happened in a match, told afterwards")
 struct MatchReportTests {

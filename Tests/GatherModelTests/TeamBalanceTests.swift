@@ -1,5 +1,6 @@
-@testable import GatherModel
 import Testing
+
+@testable import GatherModel
 
 @Suite("Balanced teams")
 struct TeamBalanceTests {

@@ -1,5 +1,4 @@
 import Foundation
-@testable import FootballGatherAPI
 import GatherModel
 import HTTPTypes
 import Hummingbird
@@ -7,6 +6,7 @@ import Logging
 import Testing
 import Yams
 
+@testable import FootballGatherAPI
 @testable import GatherServer
 
 /// `assets/openapi.yaml` is what the server does.

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import GatherModel
-@testable import GatherStore
 import Testing
+
+@testable import GatherStore
 
 @Suite struct LogTests {
   let store: GatherStore

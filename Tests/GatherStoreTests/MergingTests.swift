@@ -1,7 +1,8 @@
 import FoundationEssentials
 import GatherModel
-@testable import GatherStore
 import Testing
+
+@testable import GatherStore
 
 @Suite struct MergingTests {
   private func remote(_ id: Int64, _ name: String, age: Int? = nil, team: TeamID? = nil) -> RemotePlayer {

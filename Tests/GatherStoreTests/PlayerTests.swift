@@ -1,6 +1,7 @@
 import GatherModel
-@testable import GatherStore
 import Testing
+
+@testable import GatherStore
 
 @Suite struct PlayerTests {
   let store: GatherStore

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+
 @testable import GatherStore
 
 /// Instants, dates and rosters to test with.

@@ -1,9 +1,10 @@
 import FootballGatherAPI
 import Foundation
-@testable import GatherSync
 import ScriptedServer
 import Testing
 import TestKit
+
+@testable import GatherSync
 
 /// Services that have to prove who they are.
 @Suite(.timeLimit(.minutes(1))) struct CertificateTests {

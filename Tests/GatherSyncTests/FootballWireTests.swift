@@ -1,8 +1,8 @@
-@testable import FootballGatherAPI
 import FoundationEssentials
 import GatherModel
 import Testing
 
+@testable import FootballGatherAPI
 @testable import GatherSync
 
 /// What the live feed says of football, and what a follower makes of it.

@@ -1,6 +1,7 @@
 import ClubFiles
 import GatherModel
 import Testing
+
 @testable import Tournament
 
 @Suite("Plans and teams as clubs and their spreadsheets write them")

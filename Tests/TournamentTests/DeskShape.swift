@@ -1,4 +1,5 @@
 import GatherModel
+
 @testable import Tournament
 
 /// A small day as it is planned: one to three groups and what follows them, by numbers.

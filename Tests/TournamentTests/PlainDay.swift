@@ -1,4 +1,5 @@
 import GatherModel
+
 @testable import Tournament
 
 /// A day worked out as plainly as can be, with texts and loops, to compare with.

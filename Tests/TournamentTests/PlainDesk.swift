@@ -1,4 +1,5 @@
 import GatherModel
+
 @testable import Tournament
 
 /// What boards have told and the desk has decided, and how the day stands by it, worked out with numbers and loops, to compare

@@ -1,5 +1,6 @@
 import GatherModel
 import Testing
+
 @testable import Tournament
 
 @Suite("A plan as CSV")

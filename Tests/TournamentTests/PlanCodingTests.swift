@@ -1,6 +1,7 @@
 import GatherModel
 import TestKit
 import Testing
+
 @testable import Tournament
 
 @Suite("A plan as JSON")

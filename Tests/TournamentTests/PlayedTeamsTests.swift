@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import Testing
+
 @testable import Tournament
 
 @Suite("A result keeps the teams that have played it")

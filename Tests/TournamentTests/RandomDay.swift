@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+
 @testable import Tournament
 
 /// A day of which everything is random, and what boards tell of it.

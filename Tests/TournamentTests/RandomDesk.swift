@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+
 @testable import Tournament
 
 /// A small day of which everything is random: what boards tell, late, twice or not at all, and what the desk makes of it.

@@ -1,5 +1,6 @@
 import GatherModel
 import Testing
+
 @testable import Tournament
 
 @Suite("When matches are to be expected")

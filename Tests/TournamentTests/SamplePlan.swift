@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+
 @testable import Tournament
 
 /// Small days for tests, with all ids known.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import Testing
+
 @testable import Tournament
 
 @Suite("The order of a table")

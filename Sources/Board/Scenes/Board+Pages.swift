@@ -29,7 +29,7 @@ extension Board {
   func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil: break
-    // While the pages were open, somebody may have renamed a player or deleted a gather.
+    // While the pages were open, a player may have been renamed, or a gather deleted.
     case .closed:
       loadIdleNews()
       loadBadges()

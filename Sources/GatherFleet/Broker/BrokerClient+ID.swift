@@ -1,5 +1,5 @@
 extension BrokerClient {
-  /// A new name for one client, with 128 random bits. Whoever can guess the name can end the client's connection,
+  /// A new name for one client, with 128 random bits. A client that guesses the name can end this client's connection,
   /// because a broker allows only one client of each name (MQTT 5, 3.1.4).
   package static func freshID(_ start: String) -> String {
     var generator = SystemRandomNumberGenerator()

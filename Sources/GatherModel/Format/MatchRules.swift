@@ -1,7 +1,7 @@
 /// The rules of a format apart from its periods.
 package struct MatchRules: Hashable, Sendable {
   /// The length of the interval; nil for none. At half-time it is up to 15 minutes (IFAB and FIFA Futsal Laws of the Game,
-  /// Law 7). After the interval, the next period does not start by itself.
+  /// Law 7). After the interval, the next period starts only by a key or button.
   package var interval: Duration?
   /// Whether added time can be announced, and is shown.
   /// The announced minutes are a minimum, which may be raised but not lowered (IFAB Laws of the Game, Law 7).

@@ -23,7 +23,7 @@ package struct Tally: Hashable, Sendable {
   package var drawn = 0
   /// The number of games lost.
   package var lost = 0
-  /// The goals of the player's teams, whoever scored them.
+  /// All goals of the player's teams.
   package var goalsFor = 0
   /// The goals of the opposing teams.
   package var goalsAgainst = 0

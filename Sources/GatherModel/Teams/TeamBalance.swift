@@ -49,9 +49,9 @@ package struct TeamBalance: Sequence, Sendable {
     /// The sum of the players' strengths in each team, in points.
     package var strengths: TeamPair<Int>
     /// The sum of the differences between the teams in defenders, midfielders, wingers and strikers.
-    package var unevenness: Int = 0
+    package var unevenness = 0
     /// The number of players who leave their present team.
-    package var moves: Int = 0
+    package var moves = 0
 
     /// The difference between the strengths of both teams, in points.
     package var difference: Int { abs(strengths.teamA - strengths.teamB) }

@@ -97,7 +97,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     case text(String?)
     case number(Int64?)
     case flag(Bool?)
-    /// A name that somebody typed. In CSV, it is protected, so that a spreadsheet does not run it as a formula.
+    /// A name that was typed by a person. In CSV, it is protected, so that a spreadsheet does not run it as a formula.
     case name(String?)
   }
 

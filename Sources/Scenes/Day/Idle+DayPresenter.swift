@@ -26,10 +26,12 @@ extension Idle {
 
   static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
-    if let plan = state.day.day?.plan, state.day.moment == .ahead, let line = ahead(plan, state.words) {
-      // The old line stays if it says that data was lost, or why a gather is not on the board.
-      let staysOld = viewModel.isWarning || state.service?.wished != nil
-      viewModel.line = staysOld ? "\(viewModel.line)  ·  \(line)" : line
+    // A loss needs the whole line.
+    if state.loss == nil, state.day.moment == .ahead, let plan = state.day.day?.plan,
+      let line = ahead(plan, state.words)
+    {
+      // If `wished` is set, the old line explains why a gather is not on the board. So the new line follows the old line.
+      viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
     }
     guard var day else { return }  // No planned day is in progress.
     if let loss = state.loss, day.notice == nil {

@@ -43,7 +43,7 @@ extension Idle {
       if state.show.takeWish() { environment.readPicture() }
     }
 
-    /// The wall clock is read at least once a second, because somebody may set it.
+    /// The wall clock is read at least once a second, because it may be set at any time.
     package var deadline: BoardInstant? {
       [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
         .min()

@@ -16,7 +16,7 @@ package struct FormViewModel: Equatable, Sendable {
   /// The rows from top to bottom.
   package var rows: [Row]
   /// The index of the row that the keys act on.
-  package var selected: Int = 0
+  package var selected = 0
   /// The text below the rows; nil if there is none.
   package var hint: ScoreboardViewModel.Line?
   /// The position of the spinner, from 0 to ``spinnerSteps`` − 1; nil if no request is running.

@@ -87,7 +87,7 @@ struct TerminalAbilities: Equatable {
       _ = Poll.wait(for: [line.descriptors[0]], milliseconds: Int(min(rest, 50)))
       line.flush()
       var isOver = false
-      // Somebody may type without a pause, so the number of reads is limited.
+      // The operator may type without a pause, so the number of reads is limited.
       for _ in 0..<TerminalScreen.mostReads {
         guard let bytes = line.read() else { break }
         for output in keys.read(bytes, at: KernelClock.now().instant) {

@@ -126,8 +126,8 @@ struct TerminalKeys {
     ].compactMap(\.self).min()
   }
 
-  /// Removes the keys of a read with more than ``mostAtOnce``. Keeps their text, because somebody may have pasted it
-  /// into a field.
+  /// Removes the keys of a read with more than ``mostAtOnce``. Keeps their text, because the operator may have pasted
+  /// it into a field.
   private static func withoutKeys(_ outputs: [Output]) -> [Output] {
     var kept: [Output] = []
     var text = ""

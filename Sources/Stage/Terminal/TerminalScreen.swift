@@ -33,7 +33,7 @@ package final class TerminalScreen: BoardScreen {
   private static let mostAreas = 48
   /// The time after which a stuck terminal is reported.
   private static let patience = Duration.seconds(5)
-  /// The greatest number of reads in a turn of the loop, because somebody may type without a pause.
+  /// The greatest number of reads in a turn of the loop, because the operator may type without a pause.
   static let mostReads = 8
 
   private let line: TerminalLine

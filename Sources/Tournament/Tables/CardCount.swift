@@ -3,11 +3,11 @@ package import GatherModel
 /// The number of cards of each kind that a team was shown in a match.
 package struct CardCount: Hashable, Sendable {
   /// Yellow cards, except second yellow cards. The first yellow card of a player always counts here.
-  package var yellow: Int = 0
+  package var yellow = 0
   /// Second yellow cards, each of which is an indirect red one.
-  package var secondYellow: Int = 0
+  package var secondYellow = 0
   /// Direct red cards.
-  package var red: Int = 0
+  package var red = 0
 
   /// The cards of both teams in a match. A temporary dismissal counts as a yellow card, because it is a caution (IFAB
   /// Laws of the Game, guidelines for temporary dismissals).
