@@ -15,7 +15,7 @@ MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
 SUITE := bookworm
 
-.PHONY: help run test test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+.PHONY: help run test build-tests test-parts test-product test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
   packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures swift scene try-scene
 
 help: ## List what there is to make
@@ -35,31 +35,38 @@ run: release ## Open the board, with a sample gather on the first start
 	  echo "There is no display and no terminal here: .build/board.png shows the board. Run this in a terminal or on a desktop to play, and with ARGS=--phones to see it in a browser, too."; \
 	fi
 
-# The tests in a real window come by themselves: they wait on threads that the others need, and time what they see. So
-# do those of the client, whose requests have limits of time, and those with a broker.
 SYNC_TESTS := ^(GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]
 BOARD_TESTS := ^ProductTests[.]
 # The rows of Tests/ProductTests/BoardSuite.swift.
-BOARD_ROWS := board --filter "$(BOARD_TESTS)BoardSuite/" -- served --filter "$(BOARD_TESTS)ServedSuite/" \
-  -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|ServedSuite)/"
+BOARD_ROWS := board --filter "$(BOARD_TESTS)BoardSuite/" -- fault --filter "$(BOARD_TESTS)FaultSuite/" \
+  -- served --filter "$(BOARD_TESTS)ServedSuite/" \
+  -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|FaultSuite|ServedSuite)/"
 
-test: packages-test ## Run every test
+test: build-tests test-parts test-product ## Run every test
+
+build-tests: packages-test
 	$(FIRST_BUILD)
 	swift build --build-tests
+
+# Requests of the client have time limits, and so have the waits for a broker. So their tests run alone.
+test-parts:
 	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
+
+test-product:
 	@Tests/Support/run-beside $(BOARD_ROWS)
 
-soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
-	swift build --build-tests
+soak: packages-vm packages-soak deb build-tests ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter "^MatchSessionTests[.]"
-	GATHERBOARD_SOAK=1 Tests/Support/run-beside $(BOARD_ROWS)
+	GATHERBOARD_SOAK=1 $(MAKE) test-product
 	$(OPTIMIZED) --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only attack,evening,day
 	Tests/VM/run --long
 	Tests/OpenAPI/run
 
-check: packages-test lint imports test try-scene ## What a change must pass
+# The tests of the product mostly wait. Meanwhile the trial of a new scene builds.
+check: packages-test lint imports test-parts ## What a change must pass
+	$(MAKE) --jobs=2 test-product try-scene
 
 # What git tracks at the top level, and nothing else.
 TOP_LEVEL := .ci .gitignore .swift-format ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Package.swift README.md \
@@ -122,9 +129,8 @@ test-vm: packages-vm deb ## Boot what make deb has built in a virtual machine: p
 test-brokers: packages-test packages-vm release ## Have boards use Mosquitto, ejabberd alone and as a cluster, and RabbitMQ 4 (BROKERS="cluster" for one)
 	Tests/Brokers/run $(BINARY) .build/brokers
 
-test-release: packages-test release ## Run the tests in a real window on the stripped program
-	swift build --build-tests
-	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/run-beside $(BOARD_ROWS)
+test-release: release build-tests ## Run the tests in a real window on the stripped program
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) $(MAKE) test-product
 
 bench: packages-test release ## Measure the board against its ceilings
 	$(OPTIMIZED) --product board-bench
@@ -139,7 +145,7 @@ try-scene: packages-test
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
 	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
-	Tests/Support/coverage .build-coverage "$(SYNC_TESTS)" "$(BOARD_TESTS)" $(SKIP)
+	Tests/Support/coverage .build-coverage $(if $(filter board,$(SKIP)),test-parts,test-parts test-product)
 
 SECONDS_EACH = $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(or $(SECONDS),30))
 

@@ -24,7 +24,7 @@ package struct PairingCode: Hashable, Sendable {
 
 /// The result of pairing a phone.
 package enum PairingOutcome: Hashable, Sendable {
-  case paired(PairedPhone)
+  case paired(PairedClient)
   /// No valid code has this secret or these letters.
   case wrongCode
   case full
@@ -36,36 +36,36 @@ extension GatherStore {
 
   /// The paired phones, and the programs that have a token. Phones that wait for permission come first.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
-  package func phones() throws(GatherStoreError) -> [PairedPhone] { try read(PhoneTable.all) }
+  package func clients() throws(GatherStoreError) -> [PairedClient] { try read(ClientTable.all) }
 
-  /// Like ``phones()``, but without blocking the caller's executor.
+  /// Like ``clients()``, but without blocking the caller's executor.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
-  package func phonesNow() async throws(GatherStoreError) -> [PairedPhone] {
-    try await onReader(PhoneTable.all)
+  package func clientsNow() async throws(GatherStoreError) -> [PairedClient] {
+    try await onReader(ClientTable.all)
   }
 
   /// The paired phones and the programs, by the hashes of their tokens.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
-  package func phonesByToken() async throws(GatherStoreError) -> [String: PairedPhone] {
-    try await onReader(PhoneTable.byToken)
+  package func clientsByToken() async throws(GatherStoreError) -> [String: PairedClient] {
+    try await onReader(ClientTable.byToken)
   }
 
   /// The phone or the program that has a token; nil if the token never existed or was deleted.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
-  package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
-    try await onReader { db in try PhoneTable.phone(token: tokenHash, in: db) }
+  package func client(tokenHash: String) async throws(GatherStoreError) -> PairedClient? {
+    try await onReader { db in try ClientTable.client(token: tokenHash, in: db) }
   }
 
   /// Stores a code that is valid for one phone.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func addPairingCode(_ code: PairingCode, at stamp: Stamp) async throws(GatherStoreError) {
-    try await onWriter { db in try PhoneTable.addCode(code, at: stamp, in: db) }
+    try await onWriter { db in try ClientTable.addCode(code, at: stamp, in: db) }
   }
 
   /// Whether a pairing code with this secret can still be used.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
-    try await onReader { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
+    try await onReader { db in try ClientTable.hasCode(secretHash, at: stamp, in: db) }
   }
 
   /// Deletes all pairing codes.
@@ -86,14 +86,14 @@ extension GatherStore {
     at stamp: Stamp
   ) async throws(GatherStoreError) -> PairingOutcome {
     try await committing { db in
-      try PhoneTable.removeForgotten(at: stamp.wallClock, in: db)
-      if try PhoneTable.count(ofPrograms: false, in: db) >= Self.mostPhones { return .full }
-      guard let role = try PhoneTable.takeCode(codeHash, isTyped: isTyped, at: stamp, in: db) else {
+      try ClientTable.removeForgotten(at: stamp.wallClock, in: db)
+      if try ClientTable.count(ofPrograms: false, in: db) >= Self.mostPhones { return .full }
+      guard let role = try ClientTable.takeCode(codeHash, isTyped: isTyped, at: stamp, in: db) else {
         return .wrongCode
       }
       if let former { try db.execute(sql: "DELETE FROM phone WHERE token = ?", arguments: [former]) }
-      let free = try PhoneTable.freeName(name, in: db)
-      return .paired(try PhoneTable.add(free, role, token: tokenHash, at: stamp.wallClock, in: db))
+      let free = try ClientTable.freeName(name, in: db)
+      return .paired(try ClientTable.add(free, role, token: tokenHash, at: stamp.wallClock, in: db))
     }
   }
 
@@ -108,10 +108,10 @@ extension GatherStore {
     }
   }
 
-  /// Removes a phone, whose token becomes invalid; false if there was no such phone.
+  /// Removes a phone or a program, whose token becomes invalid; false if there was none.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   @discardableResult
-  package func removePhone(_ id: Int64) async throws(GatherStoreError) -> Bool {
+  package func removeClient(_ id: Int64) async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
       try db.execute(sql: "DELETE FROM phone WHERE id = ?", arguments: [id])
       return db.changesCount > 0
@@ -129,9 +129,9 @@ extension GatherStore {
     }
   }
 
-  /// Records the time at which a phone was last seen.
+  /// Records the time at which a phone or a program was last seen.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
-  package func notePhone(_ id: Int64, seenAt time: Date) async throws(GatherStoreError) {
+  package func noteClient(_ id: Int64, seenAt time: Date) async throws(GatherStoreError) {
     try await onWriter { db in
       try db.execute(sql: "UPDATE phone SET seen_at = ? WHERE id = ?", arguments: [TimeText.text(time), id])
     }

@@ -4,7 +4,7 @@ package import GatherModel
 
 /// The result of making a token for a program.
 package enum ProgramOutcome: Hashable, Sendable {
-  case made(PairedPhone)
+  case made(PairedClient)
   /// Another program, a phone or a login already has the name, so the log could not distinguish them.
   case nameTaken
   case full
@@ -23,13 +23,13 @@ extension GatherStore {
     _ name: String, role: MatchCommand.Role, tokenHash: String, until end: Date? = nil, at time: Date
   ) async throws(GatherStoreError) -> ProgramOutcome {
     try await committing { db in
-      if try PhoneTable.count(ofPrograms: true, in: db) >= Self.mostPrograms { return .full }
+      if try ClientTable.count(ofPrograms: true, in: db) >= Self.mostPrograms { return .full }
       let key = NameKey.of(name)
       let logins = try String.fetchAll(db, sql: "SELECT login FROM account WHERE login IS NOT NULL")
-      let taken = try PhoneTable.all(db).map(\.name) + logins
+      let taken = try ClientTable.all(db).map(\.name) + logins
       if taken.contains(where: { NameKey.of($0) == key }) { return .nameTaken }
       return .made(
-        try PhoneTable.add(name, role, token: tokenHash, isProgram: true, until: end, at: time, in: db))
+        try ClientTable.add(name, role, token: tokenHash, isProgram: true, until: end, at: time, in: db))
     }
   }
 

@@ -4,14 +4,14 @@ package import GatherModel
 package enum PhoneListing {
   /// A phone or a program in JSON. Only a program has the key `expiresAt`, which is null if its token does not expire.
   package struct Line: Encodable, Sendable {
-    private let phone: PairedPhone
+    private let phone: PairedClient
 
     private enum Key: String, CodingKey {
       case id, name, role, allowed, seenAt, expiresAt
     }
 
     /// Creates a line for a phone.
-    package init(_ phone: PairedPhone) {
+    package init(_ phone: PairedClient) {
       self.phone = phone
     }
 
@@ -27,7 +27,7 @@ package enum PhoneListing {
   }
 
   /// One line for each phone. If at least one token has an expiry time, there is a column with these times.
-  package static func text(_ phones: [PairedPhone]) -> String {
+  package static func text(_ phones: [PairedClient]) -> String {
     let ends = phones.contains { $0.expiresAt != nil }
     let head = ["id", "name", "role", "state", "last seen"] + (ends ? ["expires"] : [])
     let rows = phones.map { phone in

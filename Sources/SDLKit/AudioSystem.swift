@@ -6,7 +6,7 @@ package final class AudioSystem {
   /// "pulseaudio", "pipewire", "alsa" (SDL_GetCurrentAudioDriver).
   package let driver: String
 
-  /// Starts SDL's audio (SDL_AudioInit), which searches for the outputs again.
+  /// Starts SDL's audio (SDL_AudioInit). SDL searches for the outputs at each start.
   ///
   /// SDL_InitSubSystem is not used. It counts the users of all subsystems in shared variables, which the main loop's
   /// thread may change at the same time for video and joysticks.

@@ -130,8 +130,8 @@ import Testing
     // A token for looking on, and one that was taken away.
     let viewer = try await self.token("OBS", .watch)
     #expect(try await press(proven(try command("goal-home"), by: viewer)).code == "role")
-    let program = try #require(try board.store.phones().first { $0.name == "Deck" })
-    #expect(try await board.store.removePhone(program.id))
+    let program = try #require(try board.store.clients().first { $0.name == "Deck" })
+    #expect(try await board.store.removeClient(program.id))
     #expect(try await press(proven(try command("goal-home"), by: token)).code == "proof")
     #expect(await score == Self.goalless)
     // What is proven and no verb.
@@ -224,7 +224,7 @@ import Testing
     try await board.store.addPairingCode(
       PairingCode(secretHash: "code", typedHash: "letters", role: .score), at: stamp)
     _ = try await board.store.pairPhone(codeHash: "code", name: "Ana", tokenHash: phone.hash, at: stamp)
-    let paired = try #require(try board.store.phones().first { $0.name == "Ana" })
+    let paired = try #require(try board.store.clients().first { $0.name == "Ana" })
     #expect(try await board.store.allowPhone(paired.id, role: .score))
     #expect(try await press(proven(try command("goal-home"), by: phone.text)).code == "proof")
     #expect(await score == Score(teamA: 0, teamB: 1))

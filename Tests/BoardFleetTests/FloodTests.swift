@@ -41,7 +41,7 @@ import Tournament
   }
 
   private func put(
-    _ waiting: WaitingMessages, _ fixture: Fixture.ID, by pitch: Int, _ text: String, isRetained: Bool = false
+    _ waiting: BrokerInbox, _ fixture: Fixture.ID, by pitch: Int, _ text: String, isRetained: Bool = false
   ) {
     waiting.put(
       .result(fixture, board: PlannedCup.pitch(pitch)),
@@ -49,7 +49,7 @@ import Tournament
   }
 
   /// All that can be read: the board, the fixture, and what is said of it.
-  private func all(_ waiting: WaitingMessages) -> [String] {
+  private func all(_ waiting: BrokerInbox) -> [String] {
     var all: [String] = []
     while let (topic, message) = waiting.next() {
       guard case .result(let fixture, let board) = topic else { continue }
@@ -60,7 +60,7 @@ import Tournament
 
   @Test("Of each result the newest waits, behind what was removed before it, and boards take turns")
   func newest() {
-    let waiting = WaitingMessages()
+    let waiting = BrokerInbox()
     for count in 1...5_000 { put(waiting, 1, by: 4, "\(count)") }
     for fixture in 2...3 { put(waiting, fixture, by: 4, "a") }
     for text in ["a", "", "b", "", "c", "d"] { put(waiting, 7, by: 1, text) }
@@ -81,7 +81,7 @@ import Tournament
   )
   func many() {
     let clock = HandClock()
-    let waiting = WaitingMessages(now: { clock.now })
+    let waiting = BrokerInbox(now: { clock.now })
     for fixture in 1...500 { put(waiting, fixture, by: 1, "a", isRetained: true) }
     #expect(all(waiting) == (1...500).map { "pitch-1/\($0) a" })
     for fixture in 1...60 { put(waiting, fixture, by: 2, "a") }
@@ -96,7 +96,7 @@ import Tournament
   @Test("A board that sends without end is read at its rate, and told of once a minute")
   func rate() {
     let clock = HandClock()
-    let waiting = WaitingMessages(now: { clock.now })
+    let waiting = BrokerInbox(now: { clock.now })
     var read = 0
     for second in 1...60 {
       for count in 1...1_000 {
@@ -119,7 +119,7 @@ import Tournament
     "A board has a share of the room, and where all of it is taken, that which has most makes room for others"
   )
   func share() {
-    let waiting = WaitingMessages()
+    let waiting = BrokerInbox()
     for fixture in 1...9_999 { put(waiting, fixture, by: 4, "a", isRetained: true) }
     put(waiting, 1, by: 4, "b", isRetained: true)
     #expect(all(waiting) == ["pitch-4/1 b"] + (2...512).map { "pitch-4/\($0) a" })
@@ -135,7 +135,7 @@ import Tournament
 
   @Test("Words between boards wait each for itself, and what nobody can read takes little room")
   func words() {
-    let waiting = WaitingMessages()
+    let waiting = BrokerInbox()
     func put(_ part: FleetTopic.BoardPart, _ payload: [UInt8]) {
       waiting.put(
         .board(PlannedCup.pitch(1), part), BrokerMessage(topic: "", payload: payload, isRetained: false))

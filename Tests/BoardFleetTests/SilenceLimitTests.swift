@@ -24,7 +24,7 @@ import Testing
     init() throws {
       streamSilence = try Self.constant("longestSilence", in: "stream")
       let factor = try Self.number(#/Math\.max\(longestSilence, data\.every \* ([\d.]+)\)/#, in: "stream")
-      let interval = PhoneFeed.View.spectator(showsNames: true).interval
+      let interval = ClientFeed.View.spectator(showsNames: true).interval
       spectatorSilence = max(streamSilence, .milliseconds(Double(interval) * factor))
       overlaySilence = try Self.constant("longestSilence", in: "overlay-feed")
       let jitter = try Self.number(#/pause\(\) \* \(0\.85 \+ Math\.random\(\) \* ([\d.]+)\)/#, in: "day-poll")
@@ -83,7 +83,7 @@ import Testing
     let folder = MatchWatch(.store(.init(path: "/"), open: { nil }), clock: .system)
     return [
       ("an overlay, its desk or board dead", Self.dead, [page.overlaySilence]),
-      ("a page for spectators, its board at the desk dead", Self.dead, [PhoneFeed.delayOfSpectators]),
+      ("a page for spectators, its board at the desk dead", Self.dead, [ClientFeed.delayOfSpectators]),
       ("a page for spectators beside the streams", Self.dead, [page.livePause]),
       ("/day, its board or broker dead", Self.dead, [Desk.pageAge, page.dayPause]),
       ("/day, its desk dead", Self.dead, [page.dayPause]),
@@ -104,7 +104,7 @@ import Testing
       ("a display, the board or the broker silent", Self.silent, [silence, look]),
       (
         "overlays and pages for spectators at the desk", Self.silent,
-        [silence, look, PhoneFeed.delayOfSpectators]
+        [silence, look, ClientFeed.delayOfSpectators]
       ),
       ("the desk's page, a board or the broker silent", Self.silent, [silence, look, DeskFeed.gathering]),
       ("/day, a board or the broker silent", Self.silent, [silence, Desk.pageAge, page.dayPause]),

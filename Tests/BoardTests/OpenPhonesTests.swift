@@ -49,7 +49,7 @@ import Testing
           doublePress: .milliseconds(400), stamp: { self.stamp.withLock { $0 } }),
         start: start, address: nil, name: "", hotspot: Hotspot(environment: [:]))
       return BoardPhones(
-        setup, session: session, texts: { PhoneTexts(BoardConfiguration()) },
+        setup, session: session, texts: { PageTexts(BoardConfiguration()) },
         assets: try .locate(environment: ProcessInfo.processInfo.environment),
         network: {
           self.networks.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }

@@ -54,7 +54,7 @@ import Testing
 
   @Test("Only an address, or a name that the board has, gets an answer")
   func own() async throws {
-    let middleware = PhoneGuardMiddleware(names: ["board.local"], isTLS: false)
+    let middleware = ClientGuardMiddleware(names: ["board.local"], isTLS: false)
     for host in ["192.168.4.1:8080", "[::1]:8080", "localhost", "BOARD.local"] {
       #expect(try await status(middleware, host: host) == .ok, "\(host)")
     }

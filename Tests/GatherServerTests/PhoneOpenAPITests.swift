@@ -64,10 +64,10 @@ import Yams
       #expect(try Set((schema.properties ?? [:]).keys) == keys(most), "\(name)")
       #expect(try Set(schema.required ?? []) == keys(least), "\(name)")
     }
-    let phone = PhoneResource(
-      PairedPhone(id: 1, name: "Ana", role: .score, isAllowed: true, seenAt: ServerBench.now))
+    let phone = ClientResource(
+      PairedClient(id: 1, name: "Ana", role: .score, isAllowed: true, seenAt: ServerBench.now))
     try check("Phone", least: phone, most: phone)
-    let refusal = PhoneRefusal(reason: "r", code: .full)
+    let refusal = ClientRefusal(reason: "r", code: .full)
     try check("PairingRefusal", least: refusal, most: refusal)
     try check(
       "CommandResponse", least: PhoneCommandResponse(result: "done"),

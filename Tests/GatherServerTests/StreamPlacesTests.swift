@@ -47,8 +47,8 @@ import Testing
     #expect(!places.hasRoom(for: strangers[80], beside: Array(strangers.prefix(75))))
   }
 
-  private func feed(_ store: GatherStore, _ clock: StampClock) -> PhoneFeed {
-    PhoneFeed(
+  private func feed(_ store: GatherStore, _ clock: StampClock) -> ClientFeed {
+    ClientFeed(
       pages: EmptyPages(), store: { store }, stamp: { clock.stamp }, filesMark: "", log: ServerBench.log)
   }
 
@@ -96,7 +96,7 @@ import Testing
     let (store, clock) = (try GatherStore.inMemory(), StampClock())
     let now = clock.stamp.wallClock
     _ = try await store.addProgram("OBS", role: .watch, tokenHash: PhoneBench.hash(of: "obs"), at: now)
-    let check = PhoneAuthMiddleware(
+    let check = ClientAuthMiddleware(
       store: { store }, cookie: "", connectionLimits: ConnectionLimits(.init(all: 10, perMachine: 10)),
       stamp: { clock.stamp })
     func isKnown(_ query: String) async throws -> Bool {

@@ -208,7 +208,7 @@ import Testing
   func programs() throws {
     let folder = try folder(10)
     func check(_ store: GatherStore) throws {
-      #expect(try store.phones().filter(\.isProgram).map(\.name) == ["OBS"])
+      #expect(try store.clients().filter(\.isProgram).map(\.name) == ["OBS"])
       try store.close()
     }
     try check(GatherStore(folder: folder.data))
@@ -218,15 +218,15 @@ import Testing
     // One that is looked at without being migrated.
     let older = try self.folder(9)
     let seen = try GatherStore(readOnly: older.data)
-    #expect(try seen.phones().count == 2 && seen.phones().allSatisfy { !$0.isProgram })
+    #expect(try seen.clients().count == 2 && seen.clients().allSatisfy { !$0.isProgram })
     try seen.close()
   }
 
   @Test("Phones that are paired stay so through a rescue, with what each may do")
-  func phones() throws {
+  func clients() throws {
     let folder = try folder(9)
     func check(_ store: GatherStore) throws {
-      let phones = try store.phones()
+      let phones = try store.clients()
       #expect(phones.map(\.name) == ["Bo", "Ana"] && phones.map(\.isAllowed) == [false, true])
       #expect(phones.map(\.role) == [.manage, .score] && phones.map(\.id) == [2, 1])
       try store.close()

@@ -42,11 +42,11 @@ import Testing
     }
     #expect(other.role == .manage && other.id != phone.id)
     try await store.allowPhone(phone.id, role: .watch)
-    #expect(try await store.phone(tokenHash: "t1")?.isAllowed == true)
+    #expect(try await store.client(tokenHash: "t1")?.isAllowed == true)
     // Who waits comes first.
-    #expect(try store.phones().map(\.id) == [other.id, phone.id])
-    #expect(try await store.removePhone(phone.id))
-    #expect(try await store.phone(tokenHash: "t1") == nil)
+    #expect(try store.clients().map(\.id) == [other.id, phone.id])
+    #expect(try await store.removeClient(phone.id))
+    #expect(try await store.client(tokenHash: "t1") == nil)
     #expect(try await !store.allowPhone(phone.id, role: .score))
   }
 
@@ -88,7 +88,7 @@ import Testing
     try await store.addPairingCode(code("last"), at: stamp(1))
     #expect(try await pair("secret last", "t", at: stamp(1)) == .full)
     #expect(try await store.removeAllPhones() == GatherStore.mostPhones)
-    #expect(try store.phones().isEmpty)
+    #expect(try store.clients().isEmpty)
     #expect(try await pair("secret last", "t", at: stamp(1)) == .wrongCode)
   }
 

@@ -22,9 +22,9 @@ import Testing
       return
     }
     #expect(program.isProgram && program.isAllowed && program.role == .score && program.name == "Deck")
-    #expect(try await store.phone(tokenHash: "t") == program)
-    #expect(try store.phones() == [program])
-    #expect(try await store.phonesByToken() == ["t": program])
+    #expect(try await store.client(tokenHash: "t") == program)
+    #expect(try store.clients() == [program])
+    #expect(try await store.clientsByToken() == ["t": program])
   }
 
   @Test("A token that ends is known by when it does")
@@ -37,7 +37,7 @@ import Testing
     }
     #expect(program.expiresAt == now + 86_400)
     #expect(!program.isOver(at: now + 86_399) && program.isOver(at: now + 86_400))
-    #expect(try await store.phone(tokenHash: "t") == program)
+    #expect(try await store.client(tokenHash: "t") == program)
   }
 
   @Test("No two programs, and no program and a phone, are called the same")
@@ -65,10 +65,10 @@ import Testing
     for number in 0..<GatherStore.mostPrograms { _ = try await add("\(number)", "t\(number)") }
     #expect(try await add("more", "m") == .full)
     #expect(try await store.removeAllPhones() == 0)
-    #expect(try store.phones().count == GatherStore.mostPrograms)
-    let id = try #require(try await store.phone(tokenHash: "t0")?.id)
-    #expect(try await store.removePhone(id))
-    #expect(try await store.phone(tokenHash: "t0") == nil)
+    #expect(try store.clients().count == GatherStore.mostPrograms)
+    let id = try #require(try await store.client(tokenHash: "t0")?.id)
+    #expect(try await store.removeClient(id))
+    #expect(try await store.client(tokenHash: "t0") == nil)
     #expect(try await add("more", "m") != .full)
   }
 

@@ -217,7 +217,7 @@ private struct FullStore {
     #expect(report.accounts == .init(carried: 1, refused: 1))
     #expect(report.tokens == .init(carried: 1, refused: 1))
     #expect(report.outbox == .init(refused: 1))
-    #expect(try open.read(PhoneTable.all).map(\.name) == ["Ana"])
+    #expect(try open.read(ClientTable.all).map(\.name) == ["Ana"])
   }
 
   @Test("Each table of a report counts, and is named in the log")

@@ -4,7 +4,7 @@ import GatherStore
 import Glibc
 import Testing
 
-extension BoardSuite {
+extension FaultSuite {
   /// What an organiser who presses too much, and too soon, must not lose: by keys in a real window.
   @Suite struct HardTrialTests {
     /// How long a question takes no key of the board, and a list no second Enter, so that a person can have read it.

@@ -4,7 +4,7 @@ import ScriptedServer
 import Testing
 import TestKit
 
-extension UntimedSuite {
+extension FaultSuite {
   /// `kill -9` between a change that was sent and its answer.
   @Suite(.timeLimit(.minutes(10))) struct KilledBoardTests {
     @Test("Killed 20 times in each kind of change, with our server: exactly one of each in the end")

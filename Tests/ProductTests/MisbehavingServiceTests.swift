@@ -6,7 +6,7 @@ import ScriptedServer
 import Testing
 import TestKit
 
-extension BoardSuite {
+extension FaultSuite {
   /// A board in play, in a real window, and a service that misbehaves meanwhile.
   @Suite(.timeLimit(.minutes(10))) struct MisbehavingServiceTests {
     @Test("Whatever the service answers, keys count at once, the seconds go on, and the log is whole")

@@ -83,8 +83,9 @@ extension UntimedSuite {
           _ = try day.act("a key") { try day.probe.tap(key) }
         }
         day.board.killNow()
-        try folder.store(
-          "UPDATE entry SET event = 'nonsense' WHERE position = 2;")
+        // The entries are in the -wal alone.
+        try folder.store("UPDATE entry SET event = 'nonsense' WHERE position = 2;", keepsLog: true)
+        #expect(FileManager.default.fileExists(atPath: "\(folder.data)/gatherboard.sqlite-wal"))
         let start = try SyncedDisk(copying: folder.data)
         try day.start(environment: disk.environment)
         day.board.killNow()
@@ -111,14 +112,20 @@ extension UntimedSuite {
       #expect(changes.count > 20)
       let scratch = try TemporaryFolder()
       for point in 0...changes.count {
-        for isTorn in [false, true] {
-          let kept = isTorn ? Optional(SeededGenerator(seed: random.next())) : nil
-          let path = scratch.path("cut-\(point)-\(isTorn)")
-          try synced.write(to: path, keeping: kept)
+        // Before a sync all of its changes are waiting: the disk may have kept any number of the names.
+        var cuts = [Int?.none, .random(in: 0...synced.unsyncedNames, using: &random)]
+        if point < changes.count, case .sync = changes[point].change {
+          cuts = [nil] + Array(0...synced.unsyncedNames)
+        }
+        for names in cuts {
+          let kept = names.map { _ in SeededGenerator(seed: random.next()) }
+          let path = scratch.path("cut-\(point)-\(names ?? -1)")
+          try synced.write(to: path, keeping: names ?? 0, kept)
           do {
             try check(path, point == changes.count)
           } catch {
-            Issue.record("\(error), cut before change \(point) of \(changes.count), torn: \(isTorn)")
+            Issue.record(
+              "\(error), cut before change \(point) of \(changes.count), names kept: \(names ?? 0)")
           }
           try FileManager.default.removeItem(atPath: path)
         }
@@ -187,7 +194,8 @@ extension UntimedSuite {
         let owed = acknowledged.last { $0.traceLength <= length }?.entries ?? 0
         let kept = number.isMultiple(of: 2) ? nil : Optional(SeededGenerator(seed: random.next()))
         let path = scratch.path("cut-\(number)")
-        try synced.write(to: path, keeping: kept)
+        let names = kept == nil ? 0 : Int.random(in: 0...synced.unsyncedNames, using: &random)
+        try synced.write(to: path, keeping: names, kept)
         let place = "point \(number) after \(taken) of \(changes.count) changes, seed \(seed)"
         let found: [UUID]
         do {

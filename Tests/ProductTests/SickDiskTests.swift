@@ -4,7 +4,7 @@ import GatherStore
 import Glibc
 import Testing
 
-extension BoardSuite {
+extension FaultSuite {
   /// Disks that are full, read-only, gone, slow or broken, while a match is on.
   @Suite struct SickDiskTests {
     /// A board with a running clock on a disk that can be made sick.

@@ -2,7 +2,7 @@ import DisplayProbe
 import Glibc
 import Testing
 
-extension BoardSuite {
+extension FaultSuite {
   /// A commit that takes its time, and what the board does meanwhile.
   @Suite struct SlowDiskTests {
     @Test("A goal not saved yet is drawn with a mark, the clock goes on, and the mark goes with the save")

@@ -46,7 +46,7 @@ struct SyncedDisk {
     case .write(let inode, _, _), .truncate(let inode, _):
       if let file = inodes[inode] { files[file].pending.append(change) }
     case .sync(folder):
-      durableNames = names { _ in true }
+      durableNames = names(keeping: pendingNames.count)
       pendingNames = []
     case .sync(let inode):
       guard let file = inodes[inode] else { return }
@@ -62,17 +62,13 @@ struct SyncedDisk {
   /// Writes the folder as a power cut at this moment leaves it.
   /// - Parameters:
   ///   - path: A new folder.
-  ///   - random: What of the rest has reached the disk: each sector of 512 bytes by itself, and the changes of names up
-  ///     to one of them, for file systems write those down in their order. Nil: nothing of the rest.
-  func write(to path: String, keeping random: SeededGenerator?) throws {
+  ///   - names: How many of the unsynced changes of names have reached the disk. File systems write them in their order.
+  ///   - random: Which unsynced sectors of 512 bytes have reached the disk; nil for none.
+  func write(to path: String, keeping names: Int, _ random: SeededGenerator?) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     var chance = random
-    let kept = chance.map { dice in
-      var dice = dice
-      return Int.random(in: 0...pendingNames.count, using: &dice)
-    }
-    for (name, file) in names(where: { $0 < kept ?? 0 }) {
+    for (name, file) in self.names(keeping: names) {
       var bytes = files[file].durable
       if var dice = chance {
         for change in files[file].pending { Self.apply(change, to: &bytes, keeping: &dice) }
@@ -82,9 +78,12 @@ struct SyncedDisk {
     }
   }
 
-  private func names(where isKept: (Int) -> Bool) -> [String: Int] {
+  /// The number of unsynced changes of names.
+  var unsyncedNames: Int { pendingNames.count }
+
+  private func names(keeping count: Int) -> [String: Int] {
     var names = durableNames
-    for (index, change) in pendingNames.enumerated() where isKept(index) {
+    for change in pendingNames.prefix(count) {
       switch change {
       case .link(let name, let file): names[name] = file
       case .rename(let from, let to): names[to] = names.removeValue(forKey: from)

@@ -25,7 +25,7 @@ extension Desk {
     let words = PlanWords(Language(rawValue: language) ?? .ownEnglish)
     do {
       switch try JSONDecoder().decode(DeskRequest.self, from: request) {
-      case .moves(let number): return .done(try PhoneTexts.json(proposedMoves(number)))
+      case .moves(let number): return .done(try PageTexts.json(proposedMoves(number)))
       case .change(let edit, let number):
         return .done(try change(edit) { plan, _ in if plan.number != number { throw Refusal.outdated } })
       case .result(let correction, let shown):
@@ -76,7 +76,7 @@ extension Desk {
     take(book)
     state.withLock { $0.foreignPlan = nil }
     tellPlan(former: nil)
-    return try PhoneTexts.json(["number": plan.number])
+    return try PageTexts.json(["number": plan.number])
   }
 
   /// Rejects a correction if the page showed teams that the match no longer has. Also rejects a correction if the page

@@ -44,7 +44,7 @@ extension Desk {
     if let known, now - known.at < Self.pageAge, isPublic || known.change == change { return known.body }
     guard let presenter = presenters[language] else { return Data("{}".utf8) }
     let facts = facts(at: now)
-    let body = try PhoneTexts.json(isPublic ? presenter.day(facts) : presenter.desk(facts))
+    let body = try PageTexts.json(isPublic ? presenter.day(facts) : presenter.desk(facts))
     state.withLock { $0.made[page] = (body, now, change) }
     return body
   }

@@ -85,7 +85,7 @@ package final class Desk: Sendable {
   let restored: RateLimit
   /// Limits how often this desk's plan gets a number above that of another plan.
   let renumbered: RateLimit
-  let waiting: WaitingMessages
+  let waiting: BrokerInbox
   let state = Mutex(State())
   let follower = Mutex<FleetFollower?>(nil)
 
@@ -102,7 +102,7 @@ package final class Desk: Sendable {
     let (start, origin) = (clock.now(), ContinuousClock.now)
     let now = { @Sendable in origin + (clock.now() - start) }
     seldom = SeldomLog(log, now: now)
-    waiting = WaitingMessages(now: now)
+    waiting = BrokerInbox(now: now)
     mended = RateLimit(most: 4, within: .seconds(60), now: now)
     restored = RateLimit(most: 60, within: .seconds(60), now: now)
     renumbered = RateLimit(most: 4, within: .seconds(60), now: now)

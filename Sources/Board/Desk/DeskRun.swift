@@ -50,7 +50,7 @@ package struct DeskRun {
     let desk = try Desk(broker: broker, site: site, store: store, clock: clock, log: log) { board in
       server.withLock { $0 }?.changed(board)
     }
-    let texts = PhoneTexts(configuration)
+    let texts = PageTexts(configuration)
     let boot = BootID.current()
     let made = DeskServer(
       DeskOptions(
@@ -60,7 +60,7 @@ package struct DeskRun {
         var words = PhonePresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish)
         words.merge(DeskPresenter.phrases(in: Language(rawValue: language) ?? .ownEnglish)) { _, desk in desk
         }
-        return try PhoneTexts.json(words)
+        return try PageTexts.json(words)
       }, pages: texts, files: try assets.phoneFiles(), store: { store },
       stamp: { [clock] in
         Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)

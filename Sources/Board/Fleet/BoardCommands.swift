@@ -83,7 +83,7 @@ actor BoardCommands {
       log.debug("A command from the broker cannot be read.", metadata: ["error": "\(error)"])
       return nil
     }
-    let sender: PairedPhone?
+    let sender: PairedClient?
     do throws(GatherStoreError) {
       sender = try await Self.sender(of: command, order, in: session.store.current, at: clock.wallClock())
     } catch {
@@ -109,16 +109,16 @@ actor BoardCommands {
   /// Tries each token, because a command does not name its program.
   private static func sender(
     of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
-  ) async throws(GatherStoreError) -> PairedPhone? {
+  ) async throws(GatherStoreError) -> PairedClient? {
     let text = command.proven(site: order.site, board: order.board)
-    return try await store.phonesByToken().first { hash, phone in
+    return try await store.clientsByToken().first { hash, phone in
       phone.isProgram && phone.isAllowed && !phone.isOver(at: time)
         && TokenProof(of: text, tokenHash: hash).isEqual(to: command.proof)
     }?.value
   }
 
   private func answer(
-    to command: BoardCommand, by sender: PairedPhone, isRetained: Bool
+    to command: BoardCommand, by sender: PairedClient, isRetained: Bool
   ) async -> BoardAnswer {
     guard let verb = CommandVerb(name: command.verb) else {
       return refused("verb", "This verb is unknown.")
@@ -151,7 +151,7 @@ actor BoardCommands {
   // MARK: Answers
 
   private func answer(
-    _ response: CommandResponse, to id: UUID, by sender: PairedPhone, on board: MatchOnBoard?
+    _ response: CommandResponse, to id: UUID, by sender: PairedClient, on board: MatchOnBoard?
   ) -> BoardAnswer {
     let match = board?.standing.settled
     switch response {
@@ -187,11 +187,11 @@ actor BoardCommands {
   }
 
   /// Stores the time at which a program was last seen, at most once a minute. Only people read this time.
-  private func note(_ sender: PairedPhone) async {
+  private func note(_ sender: PairedClient) async {
     let now = clock.wallClock()
     if abs(now.timeIntervalSince(sender.seenAt)) < 60 { return }
     do {
-      try await session.store.current.notePhone(sender.id, seenAt: now)
+      try await session.store.current.noteClient(sender.id, seenAt: now)
     } catch {
       log.warning("The board could not save when a program was last seen.", metadata: ["error": "\(error)"])
     }

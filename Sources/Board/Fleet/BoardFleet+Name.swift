@@ -41,7 +41,7 @@ extension BoardFleet {
   }
 
   /// The name under which a match was first published. An unpublished match gets the last or the wanted name.
-  private func name(of match: UUID) -> TopicName? { told.names[match] ?? lastName ?? news.wanted }
+  private func name(of match: UUID) -> TopicName? { published.names[match] ?? lastName ?? news.wanted }
 
   private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
     let online: BoardOnline?
@@ -141,7 +141,7 @@ extension BoardFleet {
         "Another board has this name. This board takes another.",
         metadata: ["name": "\(wanted)", "taken": "\(name)"])
     }
-    if let former = news.name, connection.isAnnounced { left[former] = Array(told.results.keys) }
+    if let former = news.name, connection.isAnnounced { left[former] = Array(published.results.keys) }
     (news.name, news.isNameTaken) = (name, name != wanted)
     onNews(news)
     connection.isAnnounced = false

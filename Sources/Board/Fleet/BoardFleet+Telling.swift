@@ -39,7 +39,7 @@ extension BoardFleet {
   }
 
   func clearPast() {
-    guard connection.isAnnounced, let match, match.gather.id != told.cleared, isPast(match)
+    guard connection.isAnnounced, let match, match.gather.id != published.cleared, isPast(match)
     else { return }
     tellMatch()
   }
@@ -56,10 +56,10 @@ extension BoardFleet {
     tellLive()
     guard let match, !isPast(match) else {
       publish([], .board(name, .match))
-      told.cleared = match?.gather.id
+      published.cleared = match?.gather.id
       return
     }
-    told.cleared = nil
+    published.cleared = nil
     noteTold(match.gather.id, as: name)
     tellEntries(of: match, name)
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
@@ -75,12 +75,12 @@ extension BoardFleet {
       ).payload()
       if payload.count <= BoardMatch.largest { return payload }
     }
-    if told.tooLarge != match.gather.id {
+    if published.tooLarge != match.gather.id {
       log.error(
         "The match has too many entries for one message. Other boards and the desk get only its score.",
         metadata: ["entries": "\(match.log.entries.count)"])
     }
-    told.tooLarge = match.gather.id
+    published.tooLarge = match.gather.id
     return []
   }
 
@@ -98,7 +98,7 @@ extension BoardFleet {
   }
 
   func tellEntries(of match: Match, _ name: TopicName) {
-    for (number, entry) in told.untoldEntries(of: match) {
+    for (number, entry) in published.unpublishedEntries(of: match) {
       let message = BoardEntry(
         entry, number: number, of: match.gather.id, namesPlayers: options?.namesPlayers == true)
       publish(.board(name, .entry), isRetained: false) { try message.payload() }
@@ -112,7 +112,7 @@ extension BoardFleet {
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
     // Removes results of matches whose end was undone, or all results if there is no plan.
     // The result of a match that cannot be read at present stays.
-    for (fixture, result) in told.results
+    for (fixture, result) in published.results
     where results[fixture] == nil && (kept.contains(result.match) || !hasPlan) {
       publish([], .result(fixture, board: name))
     }
@@ -120,7 +120,7 @@ extension BoardFleet {
       noteTold(result.match, as: name)
       publish(.result(fixture, board: name)) { try result.encode() }
     }
-    told.results = results
+    published.results = results
   }
 
   func tellDay() async {
@@ -133,11 +133,12 @@ extension BoardFleet {
   }
 
   private func noteTold(_ match: UUID, as name: TopicName) {
-    if told.names[match] == nil { told.names[match] = name }
+    if published.names[match] == nil { published.names[match] = name }
   }
 
   func updateDelivered() {
-    news.delivered = Set(news.results.filter { told.delivered.contains(Told.mark(of: $0.value)) }.keys)
+    news.delivered = Set(
+      news.results.filter { published.delivered.contains(PublishedState.mark(of: $0.value)) }.keys)
   }
 
   func updateStanding() {

@@ -67,7 +67,7 @@ actor BoardFleet {
   var match: Match?
   /// The codes of the stored teams that have a code, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
-  var told = Told()
+  var published = PublishedState()
   /// The last name at the broker, in this run or an earlier one; nil if there was none.
   var lastName: TopicName?
   /// The names that this board has given up, with the fixtures whose results it published under them.
@@ -122,7 +122,7 @@ actor BoardFleet {
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
     news.results = await day.ownResults
-    told.delivered = Set(names.identity.delivered)
+    published.delivered = Set(names.identity.delivered)
     updateDelivered()
     updateStanding()
     await readCodes()
@@ -323,11 +323,15 @@ actor BoardFleet {
     guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
       board == news.name
     else { return }
-    guard let result = told.results[fixture], told.delivered.insert(Told.mark(of: result)).inserted else {
+    guard let result = published.results[fixture],
+      published.delivered.insert(PublishedState.mark(of: result)).inserted
+    else {
       return
     }
     updateDelivered()
-    names.identity.delivered = news.results.values.map(Told.mark).filter(told.delivered.contains).sorted()
+    names.identity.delivered = news.results.values.map(PublishedState.mark).filter(
+      published.delivered.contains
+    ).sorted()
     onNews(news)
   }
 

@@ -10,7 +10,7 @@ import Tournament
 ///
 /// Each board has a line for each kind of message. The length of a line is limited, and the lines take turns. So a
 /// board that sends without end neither delays nor displaces messages of another board.
-final class WaitingMessages: Sendable {
+final class BrokerInbox: Sendable {
   private struct Waiting {
     var topic: FleetTopic
     var messages: [BrokerMessage]
@@ -31,7 +31,7 @@ final class WaitingMessages: Sendable {
 
     mutating func add(_ new: Waiting, to line: String) {
       let own = lines[line]?.count ?? 0
-      guard own < WaitingMessages.mostOfLine, count < WaitingMessages.most || removeLast(ofMoreThan: own + 1)
+      guard own < BrokerInbox.mostOfLine, count < BrokerInbox.most || removeLast(ofMoreThan: own + 1)
       else {
         excess = line
         return

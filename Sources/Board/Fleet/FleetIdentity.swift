@@ -42,7 +42,7 @@ struct FleetIdentity {
     nonmutating set { if let newValue, newValue != lastName { keep(newValue.text, as: Self.nameKey) } }
   }
 
-  /// The marks of the results that the broker has acknowledged: see ``Told/mark(of:)``.
+  /// The marks of the results that the broker has acknowledged: see ``PublishedState/mark(of:)``.
   var delivered: [String] {
     get { text(Self.deliveredKey)?.split(separator: "\n").map(String.init) ?? [] }
     nonmutating set { keep(newValue.joined(separator: "\n"), as: Self.deliveredKey) }

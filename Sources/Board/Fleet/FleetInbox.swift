@@ -30,7 +30,7 @@ final class FleetInbox: Sendable {
   let calls: AsyncStream<Void>
   private let call: AsyncStream<Void>.Continuation
   private let own = Mutex<[Input]>([])
-  private let messages = WaitingMessages()
+  private let messages = BrokerInbox()
   private let isOver = Atomic(false)
   private let asked = RateLimit(most: mostAsked, within: .seconds(1))
 
@@ -42,7 +42,7 @@ final class FleetInbox: Sendable {
     call.yield()
   }
 
-  /// Adds an event of the broker. ``WaitingMessages`` may drop a message if too many wait.
+  /// Adds an event of the broker. ``BrokerInbox`` may drop a message if too many wait.
   func hear(_ event: BrokerClient.Event, at site: TopicName) {
     guard case .message(let message) = event else { return put(.broker(event)) }
     guard let topic = FleetTopic(message.topic, at: site) else { return }
@@ -65,7 +65,7 @@ final class FleetInbox: Sendable {
     return messages.next().map { .message($0.topic, $0.message) }
   }
 
-  /// See ``WaitingMessages/excess()``.
+  /// See ``BrokerInbox/excess()``.
   func excess() -> String? { messages.excess() }
 
   /// - Returns: Whether the request may be answered.

@@ -129,7 +129,8 @@ struct FleetNames {
     return [wanted] + others
   }
 
-  /// Returns the wanted name, the current name, or the wanted name with a number. nil if all are taken.
+  /// Returns the first free name of these: the wanted name, the current name, the wanted name with a number. Returns nil
+  /// if all are taken.
   func free(
     for wanted: TopicName, having name: TopicName?, at now: BoardInstant,
     claim: (TopicName) -> BoardOnline.Claim

@@ -3,7 +3,7 @@ import GatherModel
 import Tournament
 
 /// The messages that a board has already published to its site, so that it publishes nothing twice.
-struct Told {
+struct PublishedState {
   /// The match that was removed from the broker because it must no longer be published.
   var cleared: UUID?
   /// The match that was logged as too large for a message.
@@ -13,7 +13,7 @@ struct Told {
   var delivered: Set<String> = []
   /// The names under which matches were first published.
   var names: [UUID: TopicName] = [:]
-  /// The last match of ``untoldEntries(of:)``, and the number of its entries that count as published.
+  /// The last match of ``unpublishedEntries(of:)``, and the number of its entries that count as published.
   private var entries: (gather: UUID, count: Int)?
 
   /// Identifies a published version of a result.
@@ -23,7 +23,7 @@ struct Told {
 
   /// Returns the unpublished entries with their positions from 1. From now on these entries count as published. Returns
   /// none if the previous call was for another match, or if this is the first call.
-  mutating func untoldEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
+  mutating func unpublishedEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
     let all = match.log.entries
     let told = entries?.gather == match.gather.id ? entries?.count ?? 0 : all.count
     entries = (match.gather.id, all.count)

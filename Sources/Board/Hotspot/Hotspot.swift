@@ -43,7 +43,7 @@ package struct Hotspot: Sendable {
 
   // MARK: Current state
 
-  /// Whether this machine has a radio that NetworkManager may use. Runs no program.
+  /// Whether the kernel has a Wi-Fi radio. Runs no program.
   package static var hasRadio: Bool {
     DeviceNode.names(in: "/sys/class/ieee80211").contains { !$0.hasPrefix(".") }
   }
@@ -53,7 +53,7 @@ package struct Hotspot: Sendable {
     case missing, stopped, running
   }
 
-  /// The state of NetworkManager, as nmcli reports it. Under systemd, NetworkManager has no file with its process id.
+  /// The state of NetworkManager. Asks nmcli, because NetworkManager writes no file with its process id under systemd.
   package var manager: Manager {
     switch run(["--terse", "--fields", "RUNNING", "general"], within: .seconds(5)) {
     case .printed(let text): text.hasPrefix("running") ? .running : .stopped

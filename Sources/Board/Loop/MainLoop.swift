@@ -133,7 +133,7 @@ package struct MainLoop {
       setup.options.listening.mostConnections = try FileLimit.connections(log)
       return BoardPhones(
         setup, session: board.session,
-        texts: { [configuration = options.configuration] in PhoneTexts(configuration) },
+        texts: { [configuration = options.configuration] in PageTexts(configuration) },
         assets: assets, log: log)
     } catch {
       log.warning("Phones cannot reach the board.", metadata: ["error": "\(error.message)"])

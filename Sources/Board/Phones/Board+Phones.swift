@@ -20,7 +20,7 @@ extension Board {
     // The reply arrives on the loop's thread.
     unowned let board = self
     begin(.aside) {
-      try await $0.store.phonesNow().filter { !$0.isAllowed }
+      try await $0.store.clientsNow().filter { !$0.isAllowed }
     } tell: { [log] result in
       switch result {
       case .success(let phones): board.assumeIsolated { $0.update(waiting: phones, seenBy: look) }
@@ -30,7 +30,7 @@ extension Board {
     }
   }
 
-  private func update(waiting phones: [PairedPhone], seenBy look: Int) {
+  private func update(waiting phones: [PairedClient], seenBy look: Int) {
     // Phones may have been allowed after this read. So if a newer read has begun, this result is ignored.
     if look < waiting.looks { return }
     let ids = Set(phones.map(\.id))

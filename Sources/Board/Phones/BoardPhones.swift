@@ -77,7 +77,7 @@ final class BoardPhones: Sendable {
   ///   - network: Returns the network in which phones reach the board now. If nil, the kernel is asked.
   ///   - wait: Waits for a time, or until the task is cancelled.
   init(
-    _ setup: PhoneSetup, session: MatchSession, texts: @escaping @Sendable () -> PhoneTexts,
+    _ setup: PhoneSetup, session: MatchSession, texts: @escaping @Sendable () -> PageTexts,
     assets: AssetFolder, network: (@Sendable () -> NetworkMark)? = nil,
     wait: @escaping @Sendable (Duration) async -> Void = BoardClock.system.wait, log: Logger
   ) {

@@ -4,7 +4,7 @@ import GatherServer
 import Reports
 import Scenes
 
-extension PhoneTexts {
+extension PageTexts {
   /// - Throws: The error of the JSON encoder.
   func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data {
     try Self.json(presenter(language).overlay(of: match.match, codes: match.codes, at: now))

@@ -9,7 +9,7 @@ import Screen
 import Synchronization
 
 /// The texts of the phone pages, in all languages that the board can show.
-struct PhoneTexts: PhonePages {
+struct PageTexts: PhonePages {
   private let presenters: PresenterShelf
   let teams: TeamPair<Team>
   private let format: MatchFormat

@@ -8,7 +8,7 @@ import Secrets
 
 /// The phones and programs of a store, for commands that run while a board may also run. Each call waits until the
 /// store has finished.
-package struct PhoneDesk: Sendable {
+package struct StoredClients: Sendable {
   private let store: GatherStore
 
   /// - Parameter store: An open store.
@@ -72,7 +72,7 @@ package struct PhoneDesk: Sendable {
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func remove(_ id: Int64) throws(GatherStoreError) -> Bool {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
-      try await store.removePhone(id)
+      try await store.removeClient(id)
     }
   }
 

@@ -63,7 +63,7 @@ struct BoardPageStore: PageStore {
   // MARK: Phones
 
   func phones(_ code: PhoneList.Code?) async throws -> PhoneList.News {
-    let paired = try await store.phonesNow()
+    let paired = try await store.clientsNow()
     var isGood = true
     if let code { isGood = try await store.hasPairingCode(PairingSecret.hash(of: code.secret), at: stamp) }
     guard let phones else { return PhoneList.News(access: .closed, phones: paired, isCodeGood: isGood) }
@@ -85,7 +85,7 @@ struct BoardPageStore: PageStore {
     try await store.allowPhone(phone, role: role)
   }
   func remove(phone: Int64?) async throws {
-    if let phone { try await store.removePhone(phone) } else { try await store.removeAllPhones() }
+    if let phone { try await store.removeClient(phone) } else { try await store.removeAllPhones() }
   }
   func switchNetwork(_ isOn: Bool) async throws { try await phones?.hotspot.set(isOn) }
 }

@@ -84,7 +84,7 @@ package struct HeadlessServer {
       var made = try phones.setup(start.store)
       made.options.listening.mostConnections = mostConnections
       return BoardPhones(
-        made, session: session, texts: { PhoneTexts(phones.configuration) }, assets: phones.assets, log: log)
+        made, session: session, texts: { PageTexts(phones.configuration) }, assets: phones.assets, log: log)
     }
     if let served { BackgroundTask.wait { await served.start() } }
     defer { served?.end() }

@@ -3,7 +3,7 @@ import GatherModel
 package import GatherStore
 
 /// The sample gather for a new user.
-package enum Sample {
+package enum SampleGather {
   /// Puts the sample gather on the board.
   /// - Parameter bytes: The bytes of the sample's roster file.
   /// - Throws: ``RosterFileError`` if the bytes are not a valid roster file, and ``GatherStoreError``.

@@ -204,7 +204,7 @@ package final class BrokerClient: Sendable {
   }
 
   /// The results that the callbacks of one connection report to the loop of the client's thread.
-  private final class Told: Sendable {
+  private final class CallbackResults: Sendable {
     let greeted = Flag()
     let reason = Mutex<Int32?>(nil)
     let asked = Mutex<[Int32: String]>([:])
@@ -215,72 +215,73 @@ package final class BrokerClient: Sendable {
 
   /// - Parameter former: The reason why the previous connection ended; nil if there is none.
   private func connect(_ wasConnected: Flag, after former: BrokerTrouble?) -> BrokerTrouble {
-    let told = Told()
+    let callbacks = CallbackResults()
     do throws(BrokerTrouble) {
-      let connection = try BrokerConnection(options, id: id, will: will, listener: listener(told))
+      let connection = try BrokerConnection(options, id: id, will: will, listener: listener(callbacks))
       try connection.connect(to: options.address)
       state.withLock { $0.disconnect = { connection.disconnect() } }
       do throws(BrokerTrouble) {
-        try greet(connection, told)
+        try greet(connection, callbacks)
         if isOver { return .unreachable("ended") }
         wasConnected.set()
         state.withLock { $0.send = { connection.publish($0, $1, isRetained: $2) } }
         for filter in filters {
-          if let id = connection.subscribe(filter) { told.asked.withLock { $0[id] = filter } }
+          if let id = connection.subscribe(filter) { callbacks.asked.withLock { $0[id] = filter } }
         }
         state.withLock { $0.subscribe = { _ = connection.subscribe($0) } }
         onEvent(.connected)
         while true {
           try connection.run(waker)
-          try goOn(with: connection, told)
+          try goOn(with: connection, callbacks)
           onTurn()
         }
       } catch {
         state.withLock { ($0.send, $0.subscribe, $0.disconnect) = (nil, nil, nil) }
-        return trouble(error, told, connection, after: former)
+        return trouble(error, callbacks, connection, after: former)
       }
     } catch {
       return error
     }
   }
 
-  private func listener(_ told: Told) -> BrokerConnection.Listener {
+  private func listener(_ callbacks: CallbackResults) -> BrokerConnection.Listener {
     BrokerConnection.Listener(
       connected: { code in
-        if code == 0 { told.greeted.set() } else { told.reason.withLock { $0 = code } }
+        if code == 0 { callbacks.greeted.set() } else { callbacks.reason.withLock { $0 = code } }
       },
-      ended: { code in if code != 0 { told.reason.withLock { $0 = $0 ?? code } } },
+      ended: { code in if code != 0 { callbacks.reason.withLock { $0 = $0 ?? code } } },
       received: { [self] message in
-        note(state.withLock { $0.comparison?.take(message, at: .now) }, told)
+        note(state.withLock { $0.comparison?.take(message, at: .now) }, callbacks)
         onEvent(.message(message))
       },
       acknowledged: { [self] id, code in acknowledge(id, code) },
       subscribed: { [self] id, code in
-        if told.compared.withLock({ $0 }) == id {
+        if callbacks.compared.withLock({ $0 }) == id {
           return note(
-            state.withLock { $0.comparison?.subscribed(isRefused: code >= 0x80, at: .now) }, told)
+            state.withLock { $0.comparison?.subscribed(isRefused: code >= 0x80, at: .now) }, callbacks)
         }
-        guard code >= 0x80, let filter = told.asked.withLock({ $0[id] }) else { return }
+        guard code >= 0x80, let filter = callbacks.asked.withLock({ $0[id] }) else { return }
         onEvent(.refused(topic: filter, reason: "not authorized"))
       })
   }
 
-  private func greet(_ connection: BrokerConnection, _ told: Told) throws(BrokerTrouble) {
+  private func greet(_ connection: BrokerConnection, _ callbacks: CallbackResults) throws(BrokerTrouble) {
     let deadline = ContinuousClock.now + greetingTime
-    while !told.greeted.isSet, !isOver {
+    while !callbacks.greeted.isSet, !isOver {
       try connection.run(waker, isGreeted: false)
-      if !told.greeted.isSet, ContinuousClock.now >= deadline { throw .silent }
+      if !callbacks.greeted.isSet, ContinuousClock.now >= deadline { throw .silent }
     }
   }
 
   private func trouble(
-    _ error: BrokerTrouble, _ told: Told, _ connection: BrokerConnection, after former: BrokerTrouble?
+    _ error: BrokerTrouble, _ callbacks: CallbackResults, _ connection: BrokerConnection,
+    after former: BrokerTrouble?
   ) -> BrokerTrouble {
-    if let code = told.reason.withLock({ $0 }), code >= 0x80 {
+    if let code = callbacks.reason.withLock({ $0 }), code >= 0x80 {
       return code == BrokerConnection.unsupportedProtocol
         ? .olderProtocol : .refused(connection.sentence(of: code))
     }
-    if told.greeted.isSet || isOver { return error }
+    if callbacks.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
       // If the previous connection failed in the same way, the test with MQTT 3.1.1 is not repeated.
@@ -313,28 +314,28 @@ package final class BrokerClient: Sendable {
 
   // MARK: The test for retained messages
 
-  private func note(_ step: RetainedComparison.Step?, _ told: Told) {
-    if let step { told.steps.withLock { $0.append(step) } }
+  private func note(_ step: RetainedComparison.Step?, _ callbacks: CallbackResults) {
+    if let step { callbacks.steps.withLock { $0.append(step) } }
   }
 
-  private func goOn(with connection: BrokerConnection, _ told: Told) throws(BrokerTrouble) {
+  private func goOn(with connection: BrokerConnection, _ callbacks: CallbackResults) throws(BrokerTrouble) {
     let (subscriptions, step) = state.withLock { state in
       (state.comparison?.subscriptions, state.comparison?.passTime(to: .now))
     }
     guard let subscriptions else { return }  // There is no comparison.
-    note(step, told)
-    let steps = told.steps.withLock { steps in
+    note(step, callbacks)
+    let steps = callbacks.steps.withLock { steps in
       defer { steps = [] }
       return steps
     }
     for step in steps {
       switch step {
-      case .subscribe(let filter): told.compared.withLock { $0 = connection.subscribe(filter) }
+      case .subscribe(let filter): callbacks.compared.withLock { $0 = connection.subscribe(filter) }
       case .end(let verdict):
         // Otherwise the subscriptions of the test would deliver messages a second time.
         for filter in subscriptions where !filters.contains(filter) { connection.unsubscribe(filter) }
         state.withLock { $0.comparison = nil }
-        told.compared.withLock { $0 = nil }
+        callbacks.compared.withLock { $0 = nil }
         if verdict == .exactOnly { throw .exactRetainedOnly }
         return onEvent(.compared(verdict == .whole ? true : nil))
       }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// A phone that was paired with the board, or a program with a token.
-package struct PairedPhone: Hashable, Sendable, Identifiable {
+package struct PairedClient: Hashable, Sendable, Identifiable {
   /// The id in this store. It is never reused.
   package var id: Int64
   /// The name of the phone's person or of the program.
@@ -31,7 +31,7 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
   }
 }
 
-extension PairedPhone {
+extension PairedClient {
   /// Whether the token has expired at a time; false without an expiry.
   package func isOver(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 

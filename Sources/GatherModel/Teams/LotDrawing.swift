@@ -1,5 +1,5 @@
 /// A drawing of lots. Only its number and the ids of the players determine the order.
-package struct Lot: Hashable, Sendable {
+package struct LotDrawing: Hashable, Sendable {
   /// The number, 1 to 9,999, so that it can be read out.
   package var number: Int
 
@@ -8,7 +8,7 @@ package struct Lot: Hashable, Sendable {
   }
 
   /// A random lot.
-  package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
+  package static func drawn() -> LotDrawing { LotDrawing(number: .random(in: 1...9_999)) }
 
   /// The players in the order of the lot.
   package func order(_ players: [Player]) -> [Player] {

@@ -9,10 +9,10 @@ final class BoardFeeds: Sendable {
   private static let most = 2_000
 
   private let content: DeskContent
-  private let make: @Sendable () -> PhoneFeed
-  private let feeds = Mutex<[TopicName: PhoneFeed]>([:])
+  private let make: @Sendable () -> ClientFeed
+  private let feeds = Mutex<[TopicName: ClientFeed]>([:])
   /// The feed of the sample match, which helps to set up an overlay.
-  let demo: PhoneFeed
+  let demo: ClientFeed
   let stamp: @Sendable () -> Stamp
 
   init(
@@ -21,13 +21,13 @@ final class BoardFeeds: Sendable {
   ) {
     self.content = content
     self.stamp = stamp
-    make = { PhoneFeed(pages: pages, store: store, stamp: stamp, filesMark: filesMark, log: log) }
+    make = { ClientFeed(pages: pages, store: store, stamp: stamp, filesMark: filesMark, log: log) }
     demo = make()
   }
 
   /// The feed of a board, even if the board has not published anything yet. nil if there are too many feeds.
-  func feed(of board: TopicName) -> PhoneFeed? {
-    let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
+  func feed(of board: TopicName) -> ClientFeed? {
+    let (feed, isNew) = feeds.withLock { feeds -> (ClientFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
       if feeds.count >= Self.most {
         guard let unknown = feeds.keys.first(where: { !content.isKnown($0) }) else { return (nil, false) }
@@ -49,7 +49,7 @@ final class BoardFeeds: Sendable {
   }
 }
 
-extension PhoneFeed {
+extension ClientFeed {
   fileprivate nonisolated func show(_ told: OnAirMatch) {
     show(followed: told.match, codes: told.codes, silentSince: told.silentSince)
   }

@@ -11,7 +11,7 @@ struct BoardRoutes {
   let content: DeskContent
   let pages: any PhonePages
   let feeds: BoardFeeds
-  let check: PhoneAuthMiddleware
+  let check: ClientAuthMiddleware
 
   func add(to router: Router<ServerContext>) {
     router.get("/overlay/state") { request, _ in try await overlayState(request) }
@@ -23,7 +23,7 @@ struct BoardRoutes {
   }
 
   /// - Throws: 404 if the request names no board or the name is not valid, 503 if there are too many feeds.
-  private func feed(of request: Request) throws -> PhoneFeed {
+  private func feed(of request: Request) throws -> ClientFeed {
     guard let text = request.uri.queryParameters["board"], let board = TopicName(String(text)) else {
       throw RequestError(.notFound, "Name the board: ?board=pitch-3.")
     }
@@ -42,7 +42,7 @@ struct BoardRoutes {
 
   private func overlayState(_ request: Request) async throws -> Response {
     let feed = isDemo(request) ? feeds.demo : try feed(of: request)
-    let view = isDemo(request) ? PhoneFeed.View.overlayDemo : .overlay
+    let view = isDemo(request) ? ClientFeed.View.overlayDemo : .overlay
     guard let text = feed.overlayState(view, in: overlayLanguage(of: request)) else {
       throw RequestError(.internalServerError)
     }
@@ -52,12 +52,12 @@ struct BoardRoutes {
   }
 
   private func stream(
-    _ view: PhoneFeed.View, _ request: Request, _ context: ServerContext
+    _ view: ClientFeed.View, _ request: Request, _ context: ServerContext
   ) async throws -> Response {
     let isDemo = view == .overlay && isDemo(request)
     let feed = isDemo ? feeds.demo : try feed(of: request)
-    let view = isDemo ? PhoneFeed.View.overlayDemo : view
-    return try await PhoneStream(feed: feed, view: view).response(
+    let view = isDemo ? ClientFeed.View.overlayDemo : view
+    return try await ClientStream(feed: feed, view: view).response(
       to: request, context, tokenHash: "", hasToken: try await check.isKnown(request, context),
       language: view.isOverlay ? overlayLanguage(of: request) : pages.language(of: request))
   }

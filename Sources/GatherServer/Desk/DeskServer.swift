@@ -55,18 +55,18 @@ package struct DeskServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
-    router.add(middleware: PhoneHeaderMiddleware())
+    router.add(middleware: ClientHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(middleware: HostMiddleware())
     router.add(
-      middleware: PhoneGuardMiddleware(names: options.names, isTLS: options.listening.certificate != nil))
+      middleware: ClientGuardMiddleware(names: options.names, isTLS: options.listening.certificate != nil))
     PhoneFileRoutes(
       files: files, start: "/day", kept: "public, max-age=60", languages: content.languages,
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
     DeskRoutes(options: options, content: content, feed: feed, sessions: sessions).add(to: router)
     // Only paired phones have a cookie, and the desk pairs no phones.
-    let check = PhoneAuthMiddleware(
+    let check = ClientAuthMiddleware(
       store: store.current, cookie: "", connectionLimits: listener.connectionLimits, stamp: feeds.stamp)
     BoardRoutes(content: content, pages: pages, feeds: feeds, check: check).add(to: router)
     return router

@@ -11,7 +11,7 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   /// Set on every route that requires a token.
   var account: Account?
   /// Set on every route for paired phones.
-  var phone: PairedPhone?
+  var phone: PairedClient?
   var tokenHash: String?
   /// The version of the store when the token was checked. The response may contain later data.
   var version: StoreVersion?
@@ -29,7 +29,7 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   }
 
   /// - Throws: ``RequestError/notAuthenticated`` if ``phone`` is nil.
-  func requirePhone() throws -> PairedPhone {
+  func requireClient() throws -> PairedClient {
     guard let phone else { throw RequestError.notAuthenticated }
     return phone
   }

@@ -1,11 +1,11 @@
 import GatherModel
 import Hummingbird
 
-extension PhoneAuthMiddleware {
+extension ClientAuthMiddleware {
   /// A token in an address must have the role `watch`, because addresses are copied, shown and stored.
   /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has another role.
   func viewer(of request: Request, _ context: ServerContext) async throws -> (
-    phone: PairedPhone, tokenHash: String
+    phone: PairedClient, tokenHash: String
   ) {
     guard let text = request.uri.queryParameters["token"] else {
       return try admitted(try await phone(of: request), context)
@@ -33,7 +33,7 @@ extension PhoneAuthMiddleware {
   /// origin cannot send this header without the server's permission.
   /// - Throws: 401 if the token is unknown, 403 if the program does not have the necessary role.
   func program(of request: Request, _ context: ServerContext, needs role: MatchCommand.Role) async throws
-    -> PairedPhone
+    -> PairedClient
   {
     guard let text = RequestReader.credentials(of: request, scheme: "bearer") else { throw Self.noToken }
     let program = try admitted(try await phone(token: text), context).phone
@@ -45,9 +45,9 @@ extension PhoneAuthMiddleware {
   }
 
   /// - Parameter known: nil if the token is unknown.
-  private func admitted(_ known: (phone: PairedPhone, tokenHash: String)?, _ context: ServerContext) throws
+  private func admitted(_ known: (phone: PairedClient, tokenHash: String)?, _ context: ServerContext) throws
     -> (
-      phone: PairedPhone, tokenHash: String
+      phone: PairedClient, tokenHash: String
     )
   {
     guard let known else { throw Self.noToken }

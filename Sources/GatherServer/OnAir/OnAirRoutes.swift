@@ -11,8 +11,8 @@ struct OnAirRoutes {
   let options: PhoneOptions
   let store: @Sendable () -> GatherStore
   let pages: any PhonePages
-  let feed: PhoneFeed
-  let check: PhoneAuthMiddleware
+  let feed: ClientFeed
+  let check: ClientAuthMiddleware
   /// Limits the requests of each program, together with its requests to ``VerbRoutes``.
   let presses: RateLimit
 
@@ -58,8 +58,8 @@ struct OnAirRoutes {
       await feed.note(viewer.phone)
       try await feed.readCodes()
     }
-    let view = isDemo ? PhoneFeed.View.overlayDemo : .overlay
-    return try await PhoneStream(feed: feed, view: view).response(
+    let view = isDemo ? ClientFeed.View.overlayDemo : .overlay
+    return try await ClientStream(feed: feed, view: view).response(
       to: request, context, tokenHash: hash, hasToken: !isDemo, language: language(of: request))
   }
 

@@ -11,14 +11,14 @@ struct VerbRoutes {
   let options: PhoneOptions
   let session: MatchSession
   let pages: any PhonePages
-  let feed: PhoneFeed
-  let check: PhoneAuthMiddleware
+  let feed: ClientFeed
+  let check: ClientAuthMiddleware
   let presses: RateLimit
   private let lastGoals: LastGoals
 
   init(
     options: PhoneOptions, session: MatchSession,
-    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware, presses: RateLimit
+    pages: any PhonePages, feed: ClientFeed, check: ClientAuthMiddleware, presses: RateLimit
   ) {
     self.options = options
     self.presses = presses

@@ -6,13 +6,13 @@ import Hummingbird
 import Secrets
 
 /// Accepts requests of paired phones. All others get 401.
-struct PhoneAuthMiddleware: RouterMiddleware {
+struct ClientAuthMiddleware: RouterMiddleware {
   let store: @Sendable () -> GatherStore
   let cookie: String
   let connectionLimits: ConnectionLimits
   let stamp: @Sendable () -> Stamp
   /// Each phone by the hash of its token.
-  private let known = VersionedCache<String, PairedPhone>(
+  private let known = VersionedCache<String, PairedClient>(
     most: GatherStore.mostPhones + GatherStore.mostPrograms)
 
   static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
@@ -24,20 +24,20 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   }
 
   /// nil if the phone is not paired, or no longer paired.
-  func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
+  func phone(of request: Request) async throws -> (phone: PairedClient, tokenHash: String)? {
     guard let hash = tokenHash(of: request) else { return nil }
-    return try await phone(tokenHash: hash)
+    return try await client(tokenHash: hash)
   }
 
   /// nil if the token is unknown, or no longer valid.
-  func phone(token: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
-    try await phone(tokenHash: Token(text: token).hash)
+  func phone(token: String) async throws -> (phone: PairedClient, tokenHash: String)? {
+    try await client(tokenHash: Token(text: token).hash)
   }
 
-  private func phone(tokenHash hash: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
+  private func client(tokenHash hash: String) async throws -> (phone: PairedClient, tokenHash: String)? {
     let store = store()
     let phone = try await known.value(for: hash, at: try store.version()) {
-      try await store.phone(tokenHash: hash)
+      try await store.client(tokenHash: hash)
     }
     guard let phone, !phone.isOver(at: stamp().wallClock) else { return nil }
     return (phone, hash)

@@ -1,7 +1,7 @@
 import MatchSession
 import GatherModel
 
-extension PhoneFeed {
+extension ClientFeed {
   enum View: Hashable, Sendable {
     case remote(MatchCommand.Role)
     case spectator(showsNames: Bool)
@@ -20,7 +20,7 @@ extension PhoneFeed {
 
     /// The interval at which the view receives the board's time, in milliseconds.
     var interval: Int {
-      isPrompt ? 1_000 : PhoneFeed.spectatorBeats * 1_000
+      isPrompt ? 1_000 : ClientFeed.spectatorBeats * 1_000
     }
   }
 }

@@ -7,7 +7,7 @@ import NIOCore
 import Synchronization
 
 /// Sends the contents of the board to phones and overlays. Followers with the same language and view share one page.
-actor PhoneFeed {
+actor ClientFeed {
   /// The interval at which spectators receive the board's time, in seconds.
   static let spectatorBeats = 5
   static let delayOfSpectators = Duration.milliseconds(40)
@@ -38,14 +38,14 @@ actor PhoneFeed {
   }
 
   private struct Follower: PageFollower {
-    typealias Content = PhoneFeed.Content
+    typealias Content = ClientFeed.Content
 
     var view: View
     var language: String
     var stream: LiveFollower
     var client: StreamPlaces.Client
     /// The state that was last sent to the phone; nil for a spectator, and before the first check.
-    var phone: PairedPhone?
+    var phone: PairedClient?
     var told: Int?
 
     var page: Page { Page(view: view, language: language) }
@@ -122,7 +122,7 @@ actor PhoneFeed {
   /// Phones may have been admitted or removed. May be called from any thread.
   nonisolated func storeChanged() {
     Task {
-      await checkPhones()
+      await checkClients()
       await checkCodes()
     }
   }
@@ -145,7 +145,7 @@ actor PhoneFeed {
     let number = followers.join(newcomer) { await self.beat() }
     if !newcomer.isRemote { greet(number) }
     // The phone may have been removed since it was admitted.
-    if newcomer.needsPairing { Task { await checkPhones() } }
+    if newcomer.needsPairing { Task { await checkClients() } }
     return number
   }
 
@@ -273,7 +273,7 @@ actor PhoneFeed {
 
   /// If the store changes during the check, the check is repeated. If the store cannot be read, the next heartbeat
   /// repeats the check.
-  private func checkPhones() async {
+  private func checkClients() async {
     isCheckDue = true
     if isChecking { return }
     isChecking = true
@@ -282,7 +282,7 @@ actor PhoneFeed {
       isCheckDue = false
       guard followers.all.values.contains(where: \.needsPairing) else { return }
       do {
-        update(try await store().phonesByToken())
+        update(try await store().clientsByToken())
       } catch {
         // The known state of the phones stays valid until the next check.
         isCheckDue = true
@@ -292,7 +292,7 @@ actor PhoneFeed {
     }
   }
 
-  private func update(_ phones: [String: PairedPhone]) {
+  private func update(_ phones: [String: PairedClient]) {
     let now = stamp().wallClock
     for (number, follower) in followers.all where follower.needsPairing {
       guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote,
@@ -313,7 +313,7 @@ actor PhoneFeed {
       }
       guard follower.isRemote else { continue }
       do {
-        let hello = JSONResponse.object(time(), try JSONResponse.encoder().encode(PhoneResource(phone)))
+        let hello = JSONResponse.object(time(), try JSONResponse.encoder().encode(ClientResource(phone)))
         _ = follower.stream.send(ServerSentEvent.buffer("hello", hello))
       } catch {
         log.error("The board could not send a phone its own state.", metadata: ["error": "\(error)"])
@@ -323,12 +323,12 @@ actor PhoneFeed {
   }
 
   /// Saves the time at which the phone was last seen, at most once a minute.
-  func note(_ phone: PairedPhone) async {
+  func note(_ phone: PairedClient) async {
     let now = stamp().wallClock
     if let last = heard[phone.id], abs(now.timeIntervalSince(last)) < 60 { return }
     heard[phone.id] = now
     do {
-      try await store().notePhone(phone.id, seenAt: now)
+      try await store().noteClient(phone.id, seenAt: now)
     } catch {
       log.warning("The board could not save when a phone was last seen.", metadata: ["error": "\(error)"])
     }
@@ -338,7 +338,7 @@ actor PhoneFeed {
     beats += 1
     let now = stamp().wallClock
     if isCheckDue || followers.all.values.contains(where: { $0.phone?.isOver(at: now) == true }) {
-      Task { await checkPhones() }
+      Task { await checkClients() }
     }
     for phone in followers.all.values.compactMap(\.phone) { await note(phone) }
     // The running clock may have changed the pages.

@@ -5,7 +5,7 @@ import Hummingbird
 /// Rejects requests for another host, against DNS rebinding. Rejects commands from a page of another origin.
 /// A command with a token in a header is accepted from any origin. A hostile page in a browser cannot send this header.
 /// Programs of stream decks need this exception. They run in web views, which send an origin of their own.
-struct PhoneGuardMiddleware: RouterMiddleware {
+struct ClientGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool
 
@@ -36,7 +36,7 @@ struct PhoneGuardMiddleware: RouterMiddleware {
 }
 
 /// Adds security headers to every response. Responses without a `Cache-Control` of their own must not be cached.
-struct PhoneHeaderMiddleware: RouterMiddleware {
+struct ClientHeaderMiddleware: RouterMiddleware {
   private static let headers: [(String, String)] = [
     (
       "Content-Security-Policy",

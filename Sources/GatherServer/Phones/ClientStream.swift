@@ -6,9 +6,9 @@ import NIOCore
 import ServiceLifecycle
 
 /// A stream of the contents of the board, as server-sent events.
-struct PhoneStream {
-  let feed: PhoneFeed
-  let view: PhoneFeed.View
+struct ClientStream {
+  let feed: ClientFeed
+  let view: ClientFeed.View
 
   /// - Parameter tokenHash: The hash of a token that must stay valid. Empty if anybody may follow.
   /// - Throws: 503 if there are too many followers.
@@ -34,8 +34,8 @@ struct PhoneStream {
 struct SpectatorRoutes {
   let options: PhoneOptions
   let pages: any PhonePages
-  let feed: PhoneFeed
-  let check: PhoneAuthMiddleware
+  let feed: ClientFeed
+  let check: ClientAuthMiddleware
 
   func add(to router: Router<ServerContext>) {
     router.get("/live/state", use: state)
@@ -68,8 +68,8 @@ struct SpectatorRoutes {
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     let right = try await right(request)
-    let view = PhoneFeed.View.spectator(showsNames: right.showsNames)
-    return try await PhoneStream(feed: feed, view: view).response(
+    let view = ClientFeed.View.spectator(showsNames: right.showsNames)
+    return try await ClientStream(feed: feed, view: view).response(
       to: request, context, tokenHash: right.tokenHash, hasToken: try await check.isKnown(request, context),
       language: pages.language(of: request))
   }

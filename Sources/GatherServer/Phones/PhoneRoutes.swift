@@ -13,8 +13,8 @@ struct PhoneRoutes {
   let store: @Sendable () -> GatherStore
   let session: MatchSession
   let pages: any PhonePages
-  let feed: PhoneFeed
-  let check: PhoneAuthMiddleware
+  let feed: ClientFeed
+  let check: ClientAuthMiddleware
   /// Limits the attempts to pair a phone.
   private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
   /// A client that has sent too many wrong codes can pair only with the secret of a QR code.
@@ -39,13 +39,13 @@ struct PhoneRoutes {
     if let wait = attempts.take(client) {
       let error = RequestError.tooOften(wait)
       return try JSONResponse.response(
-        PhoneRefusal(reason: error.reason, code: .tooOften), status: error.status,
+        ClientRefusal(reason: error.reason, code: .tooOften), status: error.status,
         headers: [.retryAfter: "\(error.retryAfter ?? 60)"])
     }
     let body = try await RequestReader.body(PhonePairingBody.self, of: request)
     guard let name = NameRule.cleaned(body.name) else {
       return try JSONResponse.response(
-        PhoneRefusal(reason: "The name is empty or too long. Enter another name.", code: .badName),
+        ClientRefusal(reason: "The name is empty or too long. Enter another name.", code: .badName),
         status: .badRequest)
     }
     let token = Token()
@@ -62,18 +62,18 @@ struct PhoneRoutes {
         name: options.cookie, value: token.text, maxAge: Self.cookieAge, path: "/",
         secure: options.listening.certificate != nil, httpOnly: true, sameSite: .strict)
       return try JSONResponse.response(
-        PhoneResource(phone), headers: [.setCookie: cookie.description])
+        ClientResource(phone), headers: [.setCookie: cookie.description])
     case .wrongCode where !isTyped:
       return try JSONResponse.response(
-        PhoneRefusal(
+        ClientRefusal(
           reason: "Too many wrong codes came from here. Scan the QR code on the board.",
           code: .tooManyWrong), status: .forbidden)
     case .wrongCode:
       return try JSONResponse.response(
-        PhoneRefusal(reason: "This code is unknown or expired.", code: .wrongCode), status: .forbidden)
+        ClientRefusal(reason: "This code is unknown or expired.", code: .wrongCode), status: .forbidden)
     case .full:
       return try JSONResponse.response(
-        PhoneRefusal(reason: "The board has the maximum number of phones. Remove one.", code: .full),
+        ClientRefusal(reason: "The board has the maximum number of phones. Remove one.", code: .full),
         status: .forbidden)
     }
   }
@@ -82,14 +82,14 @@ struct PhoneRoutes {
   private static let cookieAge = 365 * 24 * 3600
 
   @Sendable private func me(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try JSONResponse.response(PhoneResource(context.requirePhone()))
+    try JSONResponse.response(ClientResource(context.requireClient()))
   }
 
   // MARK: From the board
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let phone = try context.requirePhone()
-    return try await PhoneStream(feed: feed, view: .remote(phone.role)).response(
+    let phone = try context.requireClient()
+    return try await ClientStream(feed: feed, view: .remote(phone.role)).response(
       to: request, context, tokenHash: try context.requireTokenHash(), hasToken: true,
       language: language(of: request))
   }
@@ -99,9 +99,9 @@ struct PhoneRoutes {
   // MARK: To the board
 
   /// To be called only after the body was received: a phone may be removed between the head and the body.
-  private func pressing(_ request: Request) async throws -> PairedPhone {
-    guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
-    guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }
+  private func pressing(_ request: Request) async throws -> PairedClient {
+    guard let phone = try await check.phone(of: request)?.phone else { throw ClientAuthMiddleware.notPaired }
+    guard phone.isAllowed else { throw ClientAuthMiddleware.notLetIn }
     if let wait = presses.take("\(phone.id)") { throw RequestError.tooOften(wait) }
     return phone
   }
@@ -138,7 +138,7 @@ struct PhoneRoutes {
 
 extension PhoneCommandResponse {
   init(
-    _ response: CommandResponse, of shown: PhoneFeed.Snapshot, _ pages: any PhonePages, in language: String
+    _ response: CommandResponse, of shown: ClientFeed.Snapshot, _ pages: any PhonePages, in language: String
   ) {
     switch response {
     case .done(let done): self.init(result: "done", number: done.number)

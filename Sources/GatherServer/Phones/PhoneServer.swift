@@ -14,7 +14,7 @@ package struct PhoneServer: Sendable {
   private let session: MatchSession
   private let pages: any PhonePages
   private let files: PhoneFiles
-  private let feed: PhoneFeed
+  private let feed: ClientFeed
   private let log: Logger
 
   /// - Parameter files: The HTML pages, and the files that they load.
@@ -32,7 +32,7 @@ package struct PhoneServer: Sendable {
       current: current, session: { session }, onWrite: {}, onChange: {},
       onLoss: { _ in Task { await session.storeChanged() } })
     listener = HTTPListener(options.listening, log: log)
-    feed = PhoneFeed(
+    feed = ClientFeed(
       pages: pages, store: current, stamp: options.stamp, filesMark: self.files.mark, log: log)
   }
 
@@ -65,13 +65,13 @@ package struct PhoneServer: Sendable {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
     // Added before the error middleware, so that error responses also get the headers.
-    router.add(middleware: PhoneHeaderMiddleware())
+    router.add(middleware: ClientHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(middleware: HostMiddleware())
     router.add(
-      middleware: PhoneGuardMiddleware(
+      middleware: ClientGuardMiddleware(
         names: options.names, isTLS: options.listening.certificate != nil))
-    let check = PhoneAuthMiddleware(
+    let check = ClientAuthMiddleware(
       store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits,
       stamp: options.stamp)
     PhoneFileRoutes(

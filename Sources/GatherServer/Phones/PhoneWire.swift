@@ -8,13 +8,13 @@ struct PhonePairingBody: Decodable {
   var name: String
 }
 
-struct PhoneResource: Encodable {
+struct ClientResource: Encodable {
   var name: String
   var role: String
   /// `waiting` until an operator at the board admits the phone, then `allowed`.
   var state: String
 
-  init(_ phone: PairedPhone) {
+  init(_ phone: PairedClient) {
     name = phone.name
     role = phone.role.rawValue
     state = phone.isAllowed ? "allowed" : "waiting"
@@ -22,7 +22,7 @@ struct PhoneResource: Encodable {
 }
 
 /// The reason is for people. The code is for the page, which has its own texts.
-struct PhoneRefusal: Encodable {
+struct ClientRefusal: Encodable {
   enum Code: String, Encodable {
     case wrongCode, tooManyWrong, tooOften, badName, full
   }

@@ -56,8 +56,7 @@ extension DataFolder {
 
   /// Creates the database file with mode 0600, because SQLite gives the files `-wal` and `-shm` the same mode.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    // Finishes a recovery that was interrupted before the new database was moved to the path.
-    if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
+    try finishInterruptedRecovery()
     // O_EXCL: closing any descriptor of an existing database would release SQLite's locks (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -108,15 +107,21 @@ extension DataFolder {
   }
 
   private func holdsOnlyBoardFiles() throws(GatherStoreError) -> Bool {
+    try fileNames().allSatisfy { $0.hasPrefix("gatherboard") }
+  }
+
+  /// The names of all files in the folder, in no order.
+  func fileNames() throws(GatherStoreError) -> [String] {
     guard let folder = opendir(path) else { throw GatherStoreError(errno: errno, path: path) }
     defer { closedir(folder) }
+    var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != "..", !name.hasPrefix("gatherboard") { return false }
+      if name != ".", name != ".." { names.append(name) }
     }
-    return true
+    return names
   }
 
   /// Makes each folder durable before the next one, because a power cut deletes a folder whose name is not on the disk.

@@ -44,8 +44,8 @@ extension GatherStore {
   }
 
   /// Records that a change is about to be sent. The service may have it from now on, so no newer change replaces it.
-  /// - Parameter knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. If the change was sent before, the ids are
-  ///   also stored in a ``ResentChange``.
+  /// - Parameter knownBefore: The ids that the service had before the request: see ``OutboxEntry/Stage/sent(knownBefore:)``.
+  ///   If the change was sent before, these ids are also stored in a ``ResentChange``.
   /// - Returns: False if the entry has changed or no longer exists. In that case the entry must not be sent.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)

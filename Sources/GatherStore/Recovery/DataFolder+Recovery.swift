@@ -34,20 +34,35 @@ extension DataFolder {
     close(file)
   }
 
+  /// If the recovery is interrupted before the damaged database is renamed, it starts again from the whole damaged
+  /// database. If it is interrupted later, ``finishInterruptedRecovery()`` completes it.
   func setAside(as path: String) throws(GatherStoreError) {
     try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
-    // The database is renamed last. If the recovery is interrupted before that, the recovery starts again. The `-wal` is
-    // renamed before the database, so that a `-wal` is never next to another database.
-    for suffix in Self.databaseSuffixes.reversed() {
-      try rename(databasePath + suffix, to: path + suffix)
-    }
+    try rename(databasePath, to: path)
     try sync()
   }
 
-  func finishRecovery() throws(GatherStoreError) {
+  /// Moves the new database to its path. Before that, the `-wal` of the damaged database is set aside, because it must
+  /// never be next to the new database.
+  func finishRecovery(setAside path: String) throws(GatherStoreError) {
+    for suffix in Self.databaseSuffixes where suffix != "" {
+      try rename(databasePath + suffix, to: path + suffix)
+    }
+    try sync()
     try rename(recoveryPath, to: databasePath)
     try sync()
+  }
+
+  /// Completes a recovery that was interrupted after the damaged database was renamed.
+  func finishInterruptedRecovery() throws(GatherStoreError) {
+    guard !exists, Self.isThere(recoveryPath) else { return }
+    // The `-wal` that is still here belongs to the newest damaged database that has none beside it.
+    let damaged = try fileNames().filter {
+      $0.hasPrefix(Self.setAsidePrefix) && $0.hasSuffix(".sqlite") && !Self.isThere(file($0 + "-wal"))
+    }
+    let newest = damaged.max { $0.dropLast(".sqlite".count) < $1.dropLast(".sqlite".count) }
+    try finishRecovery(setAside: file(newest ?? "\(Self.setAsidePrefix)database.sqlite"))
   }
 
   private func rename(_ path: String, to other: String) throws(GatherStoreError) {
@@ -56,14 +71,16 @@ extension DataFolder {
     }
   }
 
+  private static let setAsidePrefix = "gatherboard-damaged-"
+
   /// A free path such as `gatherboard-damaged-20250601T183000Z.sqlite`, with `-2` and so on if the name is already in use.
   func setAsidePath(at wallClock: Date) throws(GatherStoreError) -> String {
     let time = TimeText.text(wallClock).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
-    var path = file("gatherboard-damaged-\(time).sqlite")
+    var path = file("\(Self.setAsidePrefix)\(time).sqlite")
     var count = 1
     while Self.databaseSuffixes.contains(where: { Self.isThere(path + $0) }) {
       count += 1
-      path = file("gatherboard-damaged-\(time)-\(count).sqlite")
+      path = file("\(Self.setAsidePrefix)\(time)-\(count).sqlite")
     }
     return path
   }

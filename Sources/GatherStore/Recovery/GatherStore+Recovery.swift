@@ -21,7 +21,7 @@ extension GatherStore {
       throw GatherStoreError(error, path: folder.databasePath)
     }
     try folder.setAside(as: report.setAside)
-    try folder.finishRecovery()
+    try folder.finishRecovery(setAside: report.setAside)
     return report
   }
 

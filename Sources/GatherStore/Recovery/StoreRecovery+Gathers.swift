@@ -103,8 +103,8 @@ extension StoreRecovery {
       guard TeamColor(hex: try row.field(0)) != nil else { throw DamagedRow(detail: "color of a team") }
       try copy.add(row)
     }
-    try carry(\.phones, "phone", reading: PhoneTable.columns) { row, copy in
-      _ = try PhoneTable.phone(row)
+    try carry(\.phones, "phone", reading: ClientTable.columns) { row, copy in
+      _ = try ClientTable.client(row)
       try copy.add(row)
     }
     try carry(\.phoneCodes, "phone_code")

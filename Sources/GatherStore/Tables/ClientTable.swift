@@ -3,7 +3,7 @@ import GRDB
 import GatherModel
 
 /// The phones paired with the board, the programs that have a token, and the codes for pairing further phones.
-enum PhoneTable {
+enum ClientTable {
   static let columns = "id, name, role, is_allowed, seen_at, is_program, expires_at"
 
   /// A database opened without migration may lack the columns for programs.
@@ -16,28 +16,28 @@ enum PhoneTable {
     return columns
   }
 
-  static func all(_ db: Database) throws -> [PairedPhone] {
+  static func all(_ db: Database) throws -> [PairedClient] {
     // A database opened without migration may lack the table.
     guard try db.tableExists("phone") else { return [] }
-    return try Row.fetchAll(db, sql: "SELECT \(columns(db)) FROM phone ORDER BY is_allowed, id").map(phone)
+    return try Row.fetchAll(db, sql: "SELECT \(columns(db)) FROM phone ORDER BY is_allowed, id").map(client)
   }
 
-  static func byToken(_ db: Database) throws -> [String: PairedPhone] {
+  static func byToken(_ db: Database) throws -> [String: PairedClient] {
     let rows = try Row.fetchAll(db, sql: "SELECT \(columns(db)), token FROM phone")
-    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(7), try phone($0)) })
+    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(7), try client($0)) })
   }
 
-  static func phone(token: String, in db: Database) throws -> PairedPhone? {
+  static func client(token: String, in db: Database) throws -> PairedClient? {
     try Row.fetchOne(db, sql: "SELECT \(columns(db)) FROM phone WHERE token = ?", arguments: [token]).map(
-      phone)
+      client)
   }
 
-  static func phone(_ row: Row) throws -> PairedPhone {
+  static func client(_ row: Row) throws -> PairedClient {
     let (role, seen): (String, String) = (try row.field(2), try row.field(4))
     guard let role = MatchCommand.Role(rawValue: role), let seenAt = TimeText.date(seen) else {
       throw DamagedRow(detail: "a phone")
     }
-    return PairedPhone(
+    return PairedClient(
       id: try row.field(0), name: try row.field(1), role: role, isAllowed: try row.field(3), seenAt: seenAt,
       isProgram: try row.field(5), expiresAt: try expiry(row.field(6)))
   }
@@ -54,7 +54,7 @@ enum PhoneTable {
   static func add(
     _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
     at time: Date, in db: Database
-  ) throws -> PairedPhone {
+  ) throws -> PairedClient {
     try db.execute(
       sql: """
         INSERT INTO phone (name, role, token, is_allowed, seen_at, is_program, expires_at)
@@ -63,7 +63,7 @@ enum PhoneTable {
       arguments: [
         name, role.rawValue, token, isProgram, TimeText.text(time), isProgram, end.map(TimeText.text),
       ])
-    return PairedPhone(
+    return PairedClient(
       id: db.lastInsertedRowID, name: name, role: role, isAllowed: isProgram, seenAt: time,
       isProgram: isProgram, expiresAt: end)
   }

@@ -5,7 +5,7 @@ import GRDB
 /// Checks whether the log of a gather is as it was written. Each entry has a checksum over its values and over the previous
 /// checksum. SQLite has no checksums for the contents of a page, so it does not detect a changed or missing entry.
 enum EntryChecksum {
-  /// The previous checksum of an entry whose predecessor does not exist or has no checksum.
+  /// Replaces the checksum of the predecessor if an entry has no predecessor, or if the predecessor has no checksum.
   static let none: Int64 = 0
 
   /// The columns of `entry` from which the checksum is computed. Rows begin with these columns, in this order.

@@ -8,7 +8,7 @@ extension ConfirmPlayers {
     /// The match in play whose teams are edited; nil if the scene prepares the next match.
     private let inPlay: UUID?
     private let usual: MatchSettings
-    private let lot: () -> Lot
+    private let lot: () -> LotDrawing
     /// The proposed teams that the operator has not seen yet; nil if the teams changed since the last proposal.
     private var proposals: Proposals?
     private var awaitsLineup: Bool
@@ -32,7 +32,7 @@ extension ConfirmPlayers {
     ///   - draft: The unfinished teams of an earlier visit. Players of `roster` return to their places in the draft.
     init(
       _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, inPlay: Gather? = nil,
-      lot: @escaping () -> Lot = Lot.drawn, _ page: PageAccess<Intent>
+      lot: @escaping () -> LotDrawing = LotDrawing.drawn, _ page: PageAccess<Intent>
     ) {
       (self.inPlay, self.lot, self.page) = (inPlay?.id, lot, page)
       usual =

@@ -54,7 +54,7 @@ enum ConfirmPlayers {
       /// All divisions have been proposed, so the fairest one is proposed again.
       case proposedAnew(difference: Int)
       /// The strength of every player is unknown, so the teams were drawn by lot.
-      case drawn(Lot)
+      case drawn(LotDrawing)
       case tooFewToBalance
       case obstacle(RosterObstacle)
       /// One team is empty although there are players. A second Enter starts the match anyway.

@@ -47,15 +47,15 @@ extension DeskPresenter {
   /// - Parameter others: Results from the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan
-  ) -> [DeskViewModel.Told] {
+  ) -> [DeskViewModel.ReportedResult] {
     var results = one.pending + others
     if case .board(let counted)? = one.result?.source, counted.isEarly(for: one.fixture) {
       results.append(counted)
     }
-    var offers: [DeskViewModel.Told] = []
+    var offers: [DeskViewModel.ReportedResult] = []
     for result in results {
       guard let teams = result.teams ?? one.teams else { continue }
-      let offer = DeskViewModel.Told(
+      let offer = DeskViewModel.ReportedResult(
         board: result.board.text,
         text: words.agree(result, with: teams == one.teams ? nil : teams, in: plan),
         teams: [teams.teamA, teams.teamB], home: result.result.score.teamA, away: result.result.score.teamB,

@@ -140,13 +140,13 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     /// The name of the pitch whose board sent the agreed result; empty if the desk has agreed to none, nil on the public page.
     package var agreed: String?
     /// The boards' results to which the desk may agree; nil on the public page.
-    package var told: [Told]?
+    package var told: [ReportedResult]?
     /// The problems of the match in the plan; empty if there are none, nil on the public page.
     package var problem: String?
   }
 
   /// A result that a board has sent and that the desk may agree to.
-  package struct Told: Encodable, Hashable, Sendable {
+  package struct ReportedResult: Encodable, Hashable, Sendable {
     /// The name of the board at the broker.
     package var board: String
     /// The label of the agreement: "Count 7:0, as Pitch 2 says".

@@ -29,7 +29,7 @@ extension PhoneList {
     return viewModel
   }
 
-  private static func role(of phone: PairedPhone, _ words: Words) -> String {
+  private static func role(of phone: PairedClient, _ words: Words) -> String {
     let role = role(phone.role, words)
     return phone.isProgram ? words(Phrase.program, ["role": .text(role)]) : role
   }

@@ -60,13 +60,13 @@ package enum PhoneList {
     /// Whether phones can reach the board.
     package var access: Access
     /// The phones. Phones that are not approved yet come first.
-    package var phones: [PairedPhone]
+    package var phones: [PairedClient]
     /// Whether the visible pairing code is still valid.
     package var isCodeGood: Bool
     /// The board's own Wi-Fi; nil if its state is unknown.
     package var hotspot: Hotspot?
 
-    package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot? = .missing) {
+    package init(access: Access, phones: [PairedClient], isCodeGood: Bool, hotspot: Hotspot? = .missing) {
       self.hotspot = hotspot
       self.access = access
       self.phones = phones
@@ -137,7 +137,7 @@ package enum PhoneList {
 
     /// The subject of the question before a removal.
     package enum Removal: Hashable, Sendable {
-      case one(PairedPhone)
+      case one(PairedClient)
       case all
       case network
     }
@@ -147,10 +147,10 @@ package enum PhoneList {
     }
 
     /// The phones; empty if they are not loaded.
-    package var phones: [PairedPhone] { news?.phones ?? [] }
+    package var phones: [PairedClient] { news?.phones ?? [] }
 
     /// The phone that the keys act on; nil if there is none.
-    package var selected: PairedPhone? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
+    package var selected: PairedClient? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
 
     /// The displayed address; nil if phones cannot reach the board.
     package var shownAddress: String? {

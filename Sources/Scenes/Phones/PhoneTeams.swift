@@ -71,9 +71,9 @@ package struct PhoneTeams {
       if case .drawn? = before.state.note {
         // Draws a new lot instead of repeating the old one.
         draft.lineup = LineupRecord(before.state.columns.roster)
-        (draft.proposal, draft.lot) = (1, Lot.drawn().number)
+        (draft.proposal, draft.lot) = (1, LotDrawing.drawn().number)
       } else {
-        if draft.proposal == 0 { draft.lot = Lot.drawn().number }
+        if draft.proposal == 0 { draft.lot = LotDrawing.drawn().number }
         draft.proposal = draft.proposal % Self.mostProposals + 1
       }
     }
@@ -106,7 +106,7 @@ package struct PhoneTeams {
     let interactor = ConfirmPlayers.Interactor(
       roster,
       draft: ConfirmPlayers.Draft(columns: TeamColumns(roster), settings: settings, usualName: ""),
-      inPlay: inPlay, lot: { Lot(number: draft.lot) }, page)
+      inPlay: inPlay, lot: { LotDrawing(number: draft.lot) }, page)
     _ = interactor.handle(.prepared(basis), at: now)
     // If no player is rated, the lot alone decides the teams. The draft has only one lot, so one proposal is enough.
     let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1

@@ -20,7 +20,7 @@ extension Scoreboard.Interactor: Scene {
     case .deskLinkChanged(let link): .deskLinkChanged(link)
     case .teamsChanged(let change, let gather):
       gather == state.match.gather.id ? .teamsChanged(change, .made) : nil
-    // Other scenes use these. The match arrives by ``Scoreboard/Intent/matchChanged(_:)``.
+    // These are for other scenes. This scene gets changes of the match by ``Scoreboard/Intent/matchChanged(_:)``.
     case .offered, .storeChanged, .added, .dayChanged: nil
     }
   }

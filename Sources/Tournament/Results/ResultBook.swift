@@ -6,7 +6,7 @@ package import GatherModel
 /// After a retraction, a result of the same match counts only if the match has more entries than at the retraction. So an
 /// earlier result that arrives late changes nothing.
 package struct ResultBook: Hashable, Sendable {
-  fileprivate struct Told: Hashable, Sendable {
+  fileprivate struct Report: Hashable, Sendable {
     var result: FixtureResult
     /// The number of entries of the match at its retraction; nil if it was not retracted.
     var retracted: Int?
@@ -22,7 +22,7 @@ package struct ResultBook: Hashable, Sendable {
     init(_ result: FixtureResult) { self.init(result.match, by: result.board) }
   }
 
-  private var told: [Fixture.ID: [Source: Told]] = [:]
+  private var reports: [Fixture.ID: [Source: Report]] = [:]
 
   /// A book without results.
   package init() {}
@@ -43,30 +43,30 @@ package struct ResultBook: Hashable, Sendable {
     _ result: FixtureResult, isPlanned: Bool, replacing replaced: inout UUID?
   ) -> Bool {
     let source = Source(result)
-    guard let known = told[result.fixture]?[source] else {
+    guard let known = reports[result.fixture]?[source] else {
       guard hasRoom(for: source, of: result.fixture, isPlanned) else { return false }
       if let last = last(of: source.board, result.fixture) {
-        told[result.fixture]?[last] = nil
+        reports[result.fixture]?[last] = nil
         replaced = last.match
       }
-      told[result.fixture, default: [:]][source] = Told(result: result)
+      reports[result.fixture, default: [:]][source] = Report(result: result)
       return true
     }
     if known.result.isBefore(result) {
-      told[result.fixture]?[source]?.result = result
+      reports[result.fixture]?[source]?.result = result
       return known.retracted.map { result.entries > $0 } ?? true
     }
     guard let heard = result.heard, known.result.isSame(as: result),
       known.result.heard.map({ heard < $0 }) ?? true
     else { return false }
-    told[result.fixture]?[source]?.result.heard = heard
+    reports[result.fixture]?[source]?.result.heard = heard
     return true
   }
 
   /// Room is limited, because an unknown sender could invent any number of fixtures and matches.
   /// Retracted reports use room too.
   private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
-    guard let known = told[fixture] else { return told.count < Self.mostFixtures }
+    guard let known = reports[fixture] else { return reports.count < Self.mostFixtures }
     return isPlanned || known.count < Self.mostMatches || last(of: source.board, fixture) != nil
   }
 
@@ -74,7 +74,7 @@ package struct ResultBook: Hashable, Sendable {
   /// Because an old report is removed, the newest result is always accepted. A retracted report is removed first.
   /// If there is none, the report with the last match id is removed. The report with the first match id counts, so it stays.
   private func last(of board: TopicName, _ fixture: Fixture.ID) -> Source? {
-    let own = (told[fixture] ?? [:]).filter { $0.key.board == board }
+    let own = (reports[fixture] ?? [:]).filter { $0.key.board == board }
     guard own.count >= Self.mostMatchesOfBoard else { return nil }
     let last = own.max { one, other in
       if one.value.counts != other.value.counts { return one.value.counts }
@@ -88,16 +88,16 @@ package struct ResultBook: Hashable, Sendable {
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName? = nil) -> Bool {
     var isChanged = false
-    for (source, one) in told[fixture] ?? [:] where board == nil || board == source.board {
+    for (source, one) in reports[fixture] ?? [:] where board == nil || board == source.board {
       isChanged = isChanged || one.counts
-      told[fixture]?[source]?.retracted = max(one.result.entries, one.retracted ?? 0)
+      reports[fixture]?[source]?.retracted = max(one.result.entries, one.retracted ?? 0)
     }
     return isChanged
   }
 
   /// The numbers of all fixtures that have a result of this day.
   package func fixtures(day: UUID) -> Set<Fixture.ID> {
-    Set(told.keys.filter { !candidates($0, day).isEmpty })
+    Set(reports.keys.filter { !candidates($0, day).isEmpty })
   }
 
   /// The teams of a match as its own board has reported them; nil if it has not.
@@ -106,14 +106,14 @@ package struct ResultBook: Hashable, Sendable {
     of match: UUID, _ fixture: Fixture.ID, by boards: [TopicName]
   ) -> TeamPair<PlannedTeam.ID>? {
     for board in boards {
-      if let teams = told[fixture]?[Source(match, by: board)]?.result.teams { return teams }
+      if let teams = reports[fixture]?[Source(match, by: board)]?.result.teams { return teams }
     }
     return nil
   }
 
   /// The boards that have reported the maximum number of matches of a fixture.
   func fullBoards(_ fixture: Fixture.ID, day: UUID) -> [TopicName] {
-    guard told[fixture]?.count ?? 0 >= Self.mostMatchesOfBoard else { return [] }
+    guard reports[fixture]?.count ?? 0 >= Self.mostMatchesOfBoard else { return [] }
     return Dictionary(grouping: candidates(fixture, day), by: \.board)
       .filter { $0.value.count >= Self.mostMatchesOfBoard }.keys.sorted()
   }
@@ -146,7 +146,7 @@ package struct ResultBook: Hashable, Sendable {
   }
 
   private func candidates(_ fixture: Fixture.ID, _ day: UUID) -> [FixtureResult] {
-    told[fixture]?.values.filter { $0.counts && ($0.result.day ?? day) == day }.map(\.result) ?? []
+    reports[fixture]?.values.filter { $0.counts && ($0.result.day ?? day) == day }.map(\.result) ?? []
   }
 
   private static let mostFixtures = PlanLimits.fixtureNumbers.count
@@ -156,7 +156,7 @@ package struct ResultBook: Hashable, Sendable {
   package static let mostMatchesOfBoard = 4
 }
 
-extension ResultBook.Told {
+extension ResultBook.Report {
   fileprivate var counts: Bool { retracted.map { result.entries > $0 } ?? true }
 }
 

@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     tzset()
     guard demo else { return try draw(try data.storeToRead()) }
-    let throwAway = try Sample.TemporaryDataFolder()
+    let throwAway = try SampleGather.TemporaryDataFolder()
     try draw(try sample(in: throwAway.folder))
   }
 
@@ -135,7 +135,7 @@ extension RenderCommand {
     let assets = try AssetFolder.locate(environment: ProcessInfo.processInfo.environment)
     let (store, clock) = (try GatherStore(folder: folder), BoardClock.system)
     let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
-    try Sample.start(in: store, roster: try InputFile(path: assets.sampleRoster).bytes(), stamp: stamp)
+    try SampleGather.start(in: store, roster: try InputFile(path: assets.sampleRoster).bytes(), stamp: stamp)
     return store
   }
 

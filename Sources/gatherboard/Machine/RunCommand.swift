@@ -129,14 +129,14 @@ struct RunCommand: ParsableCommand {
       settings, words: data.words(of: reader, argument: appearance.language))
     let assets = try AssetFolder.locate(environment: environment)
     if let follow {
-      let throwAway = try Sample.TemporaryDataFolder()
+      let throwAway = try SampleGather.TemporaryDataFolder()
       let broker = try fleet.requiredOptions(by: settings)
       let followed = FollowedBoardOptions(broker: broker, site: try fleet.site(by: settings), board: follow)
       try play(
         throwAway.folder, settings, configuration, assets: assets, withSample: false, followedBoard: followed,
         supervision: supervision)
     } else if demo {
-      let throwAway = try Sample.TemporaryDataFolder()
+      let throwAway = try SampleGather.TemporaryDataFolder()
       try play(
         throwAway.folder, settings, configuration, assets: assets, withSample: true, supervision: supervision)
     } else {
@@ -163,7 +163,7 @@ struct RunCommand: ParsableCommand {
       let roster = try InputFile(path: assets.sampleRoster).bytes()
       let stamp = Stamp(
         boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
-      try Sample.start(in: start.store, roster: roster, stamp: stamp)
+      try SampleGather.start(in: start.store, roster: roster, stamp: stamp)
       stored = try start.store.boardMatch()
     }
     let following = try service.following(by: settings)

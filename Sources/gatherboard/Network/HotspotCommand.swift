@@ -108,7 +108,7 @@ extension HotspotUnit.Request: ExpressibleByArgument {}
 
 private enum HotspotText {
   static func of(_ network: PhoneList.Network) -> String {
-    let picture = PhoneDesk.picture(of: network.link).map { "\($0)\n" } ?? ""
+    let picture = StoredClients.picture(of: network.link).map { "\($0)\n" } ?? ""
     return
       "\(picture)Wi-Fi: \(TerminalText.text(network.name))\nPassword: \(network.password)\nThe board: \(Hotspot.address)\n"
   }

@@ -37,7 +37,7 @@ struct PhonesList: ParsableCommand {
   var json = false
 
   func run() throws {
-    let phones = try data.storeToRead()?.phones().filter { !$0.isProgram } ?? []
+    let phones = try data.storeToRead()?.clients().filter { !$0.isProgram } ?? []
     if json { return try Output.write(JSONText.of(phones.map(PhoneListing.Line.init))) }
     if phones.isEmpty {
       return Output.complain("No phone is paired yet. Create a code: gatherboard phones code")
@@ -71,7 +71,7 @@ struct PhonesAllow: ParsableCommand {
 
   func run() throws {
     let phone = try data.phone(id)
-    guard try PhoneDesk(data.store()).allow(id, role: phone.role) else { throw noPhone(id) }
+    guard try StoredClients(data.store()).allow(id, role: phone.role) else { throw noPhone(id) }
     try Output.write("\(TerminalText.text(phone.name)) is approved. Role: \(phone.role.rawValue).\n")
   }
 }
@@ -86,7 +86,7 @@ struct PhonesRole: ParsableCommand {
 
   func run() throws {
     let phone = try data.phone(id)
-    guard try PhoneDesk(data.store()).allow(id, role: role) else { throw noPhone(id) }
+    guard try StoredClients(data.store()).allow(id, role: role) else { throw noPhone(id) }
     try Output.write("\(TerminalText.text(phone.name)) now has the role \(role.rawValue).\n")
   }
 }
@@ -106,11 +106,11 @@ struct PhonesRemove: ParsableCommand {
   func run() throws {
     if let id {
       let phone = try data.phone(id)
-      guard try PhoneDesk(data.store()).remove(id) else { throw noPhone(id) }
+      guard try StoredClients(data.store()).remove(id) else { throw noPhone(id) }
       return try Output.write("\(TerminalText.text(phone.name)) is removed.\n")
     }
     guard try data.storeToRead() != nil else { return try Output.write("No phone is paired.\n") }
-    try Output.write("Phones removed: \(PhoneDesk(data.store()).removeAll()).\n")
+    try Output.write("Phones removed: \(StoredClients(data.store()).removeAll()).\n")
   }
 }
 
@@ -132,8 +132,8 @@ extension DataOption {
         "This machine is in no network that phones can reach. Set its address as phones.address.",
         exitCode: .unavailable)
     }
-    let code = try PhoneDesk(store).makeCode(for: role)
-    if let picture = PhoneDesk.picture(of: "\(address)/join#\(code.secret)") {
+    let code = try StoredClients(store).makeCode(for: role)
+    if let picture = StoredClients.picture(of: "\(address)/join#\(code.secret)") {
       try Output.write("\(picture)\n")
     }
     let places = addresses.map { "\($0)/join\n" }.joined()
@@ -142,8 +142,8 @@ extension DataOption {
   }
 
   /// - Throws: ``Failure`` if no phone has this number.
-  fileprivate func phone(_ id: Int64) throws -> PairedPhone {
-    guard let phone = try storeToRead()?.phones().first(where: { $0.id == id && !$0.isProgram }) else {
+  fileprivate func phone(_ id: Int64) throws -> PairedClient {
+    guard let phone = try storeToRead()?.clients().first(where: { $0.id == id && !$0.isProgram }) else {
       throw noPhone(id)
     }
     return phone

@@ -44,8 +44,8 @@ struct ServiceOptions: ParsableArguments {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      // The settings may name a service here. In that case, the operator has switched the service off at the board.
-      // `--gather` is then no error, and the board starts without a service.
+      // If the settings name a service, the operator has switched it off at the board. So `--gather` is no error, and
+      // the board starts without a service.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather needs a service. Name it with --api.", exitCode: .usage)
@@ -125,7 +125,8 @@ extension ServiceAddress {
 }
 
 extension ClientLimits {
-  /// The certificates in a file are trusted in addition, unless the path is empty.
+  /// Returns limits that also trust the certificates in a file. If the path is empty, only the system's certificates are
+  /// trusted.
   /// - Throws: ``Failure`` if the file cannot be read, or has no certificate.
   static func trusting(_ path: String) throws(Failure) -> ClientLimits {
     if path.isEmpty { return ClientLimits() }

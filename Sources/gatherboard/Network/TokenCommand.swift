@@ -63,7 +63,7 @@ struct TokenAdd: ParsableCommand {
     let settings = try data.settings().effective.settings
     let store = try data.store()
     let token: String
-    switch try PhoneDesk(store).addProgram(name, role: role, until: end) {
+    switch try StoredClients(store).addProgram(name, role: role, until: end) {
     case .made(let made): token = made
     case .nameTaken:
       throw Failure(
@@ -131,7 +131,7 @@ struct TokenRemove: ParsableCommand {
     guard
       let program = programs.first(where: { $0.name == name })
         ?? programs.first(where: { $0.name.lowercased() == name.lowercased() }),
-      try PhoneDesk(data.store()).remove(program.id)
+      try StoredClients(data.store()).remove(program.id)
     else {
       throw Failure(
         "No program has the name \(TerminalText.text(name)). List all programs: gatherboard token list",
@@ -143,7 +143,7 @@ struct TokenRemove: ParsableCommand {
 
 extension DataOption {
   /// Empty if nothing is stored.
-  fileprivate func programs() throws -> [PairedPhone] {
-    try storeToRead()?.phones().filter(\.isProgram) ?? []
+  fileprivate func programs() throws -> [PairedClient] {
+    try storeToRead()?.clients().filter(\.isProgram) ?? []
   }
 }

@@ -12,8 +12,8 @@ import Testing
   private let four = Player.named("Ana", "Bo", "Cai", "Dora")
 
   /// The first lot that puts players into an order.
-  private static func lot(for order: [Player], in players: [Player]) -> Lot {
-    var lot = Lot(number: 1)
+  private static func lot(for order: [Player], in players: [Player]) -> LotDrawing {
+    var lot = LotDrawing(number: 1)
     while lot.order(players) != order { lot.number += 1 }
     return lot
   }

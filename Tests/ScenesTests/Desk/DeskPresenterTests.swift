@@ -98,7 +98,7 @@ import Tournament
     #expect(final.state == "planned" && final.pending && final.score == "")
     #expect(
       final.told == [
-        DeskViewModel.Told(
+        DeskViewModel.ReportedResult(
           board: "pitch-2", text: "Count Reds – Blues 1–1 (Blues on penalties), as reported by Pitch 2",
           teams: ["reds", "blues"], home: 1, away: 1, kicks: "away")
       ])
@@ -129,7 +129,7 @@ import Tournament
     #expect(match.state == "played" && match.score == "0:3" && !match.pending)
     #expect(
       match.told == [
-        DeskViewModel.Told(
+        DeskViewModel.ReportedResult(
           board: "pitch-2", text: "Count 2–1, as reported by Pitch 2", teams: ["reds", "blues"], home: 2,
           away: 1,
           kicks: nil)
@@ -155,11 +155,11 @@ import Tournament
     let match = try #require(page(plan, told).fixtures.first { $0.id == 1 })
     #expect(
       match.told == [
-        DeskViewModel.Told(
+        DeskViewModel.ReportedResult(
           board: "pitch-2", text: "Count 7–0, as reported by Pitch 2", teams: ["reds", "blues"], home: 7,
           away: 0,
           kicks: nil),
-        DeskViewModel.Told(
+        DeskViewModel.ReportedResult(
           board: "pitch-2", text: "Count Yellows – Greens 7–0, as reported by Pitch 2",
           teams: ["yellows", "greens"],
           home: 7, away: 0, kicks: nil),

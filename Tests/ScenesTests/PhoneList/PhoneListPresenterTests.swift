@@ -14,9 +14,9 @@ import Testing
     state.news = PhoneList.News(
       access: access,
       phones: [
-        PairedPhone(
+        PairedClient(
           id: 2, name: "Bo", role: .score, isAllowed: false, seenAt: time.addingTimeInterval(-20)),
-        PairedPhone(
+        PairedClient(
           id: 1, name: "Ana", role: .manage, isAllowed: true, seenAt: time.addingTimeInterval(-3_600 * 5)),
       ], isCodeGood: true)
     state.code = PhoneList.Code(secret: "SECRET", typed: "K7M2QX", role: .score)
@@ -47,7 +47,7 @@ import Testing
   @Test("A program is told from phones: its role is its token's, and all phones away leaves it")
   func program() {
     var state = state(.open(addresses: ["http://192.168.4.1:8090"]))
-    let program = PairedPhone(
+    let program = PairedClient(
       id: 3, name: "OBS", role: .watch, isAllowed: true, seenAt: time, isProgram: true)
     state.news?.phones = [program]
     var model = present(state).model

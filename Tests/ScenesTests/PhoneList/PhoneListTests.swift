@@ -17,8 +17,8 @@ import Testing
 
   private func phone(
     _ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score, isProgram: Bool = false
-  ) -> PairedPhone {
-    PairedPhone(
+  ) -> PairedClient {
+    PairedClient(
       id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
       seenAt: Date(timeIntervalSince1970: 0), isProgram: isProgram)
   }

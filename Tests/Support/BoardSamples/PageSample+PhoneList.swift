@@ -5,7 +5,7 @@ import Scenes
 extension PageSample {
   static func phoneList() throws -> [SampleScene] {
     func scene(
-      _ access: PhoneList.Access, _ phones: [PairedPhone] = [], hotspot: PhoneList.Hotspot = .missing
+      _ access: PhoneList.Access, _ phones: [PairedClient] = [], hotspot: PhoneList.Hotspot = .missing
     ) -> PageSample {
       let sample = PageSample(
         phones: PhoneList.News(access: access, phones: phones, isCodeGood: true, hotspot: hotspot))
@@ -28,15 +28,15 @@ extension PageSample {
   }
 
   private static let somePhones = [
-    PairedPhone(id: 4, name: "José Ñandú", role: .score, isAllowed: false, seenAt: Date()),
-    PairedPhone(id: 1, name: "Ana Ruiz", role: .manage, isAllowed: true, seenAt: Date()),
-    PairedPhone(
+    PairedClient(id: 4, name: "José Ñandú", role: .score, isAllowed: false, seenAt: Date()),
+    PairedClient(id: 1, name: "Ana Ruiz", role: .manage, isAllowed: true, seenAt: Date()),
+    PairedClient(
       id: 2, name: SamplePlayers.longest, role: .score, isAllowed: true,
       seenAt: Date(timeIntervalSinceNow: -700)),
-    PairedPhone(
+    PairedClient(
       id: 3, name: "Zoë Øystein", role: .watch, isAllowed: true,
       seenAt: Date(timeIntervalSinceNow: -400_000)),
-    PairedPhone(
+    PairedClient(
       id: 5, name: "OBS", role: .watch, isAllowed: true, seenAt: Date(timeIntervalSinceNow: -300),
       isProgram: true),
   ]

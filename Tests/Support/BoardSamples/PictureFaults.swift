@@ -13,42 +13,44 @@ package enum PictureFaults {
   ) -> [String] {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let safe = safe ?? screen
+    // Once each: thousands of pictures are looked at, each text with each other.
+    let bounds = commands.map(\.bounds)
+    let shown = commands.map(\.visibleBounds)
+    let isText = commands.map(\.isText)
     var faults: [String] = []
-    var texts: [(command: DrawCommand, index: Int)] = []
-    for (index, command) in commands.enumerated() where command.isText {
-      let covers = commands[(index + 1)...].filter {
-        !$0.isText && $0.bounds.intersects(command.visibleBounds)
-      }
-      if covers.contains(where: { $0.bounds.contains(command.visibleBounds) }) { continue }  // Wholly hidden.
-      if !covers.isEmpty { faults.append("half hidden: \(command)") }
-      if !safe.contains(command.visibleBounds) { faults.append("off the screen: \(command)") }
-      texts.append((command, index))
+    var texts: [Int] = []
+    for index in commands.indices where isText[index] {
+      let covers = (index + 1..<commands.count).filter { !isText[$0] && bounds[$0].intersects(shown[index]) }
+      if covers.contains(where: { bounds[$0].contains(shown[index]) }) { continue }  // Wholly hidden.
+      if !covers.isEmpty { faults.append("half hidden: \(commands[index])") }
+      if !safe.contains(shown[index]) { faults.append("off the screen: \(commands[index])") }
+      texts.append(index)
     }
     for case .picture(let picture, let rect, _) in commands {
       if !safe.contains(rect) { faults.append("off the screen: picture \(rect)") }
       // A pixel more or less is rounding.
       let stretch = abs(rect.width * picture.height - rect.height * picture.width)
       if stretch > picture.width + picture.height { faults.append("stretched: picture \(rect)") }
-      for other in texts where other.command.visibleBounds.intersects(rect) {
-        faults.append("overlap: picture \(rect) and \(other.command)")
+      for text in texts where shown[text].intersects(rect) {
+        faults.append("overlap: picture \(rect) and \(commands[text])")
       }
     }
-    for (place, one) in texts.enumerated() {
-      for other in texts[(place + 1)...]
-      where one.command.visibleBounds.intersects(other.command.visibleBounds) {
-        faults.append("overlap: \(one.command) and \(other.command)")
+    for (place, text) in texts.enumerated() {
+      for other in texts[(place + 1)...] where shown[text].intersects(shown[other]) {
+        faults.append("overlap: \(commands[text]) and \(commands[other])")
       }
-      if let fault = contrastFault(one.command, under: commands[..<one.index]) { faults.append(fault) }
+      let ground = (0..<text).last { !isText[$0] && bounds[$0].contains(shown[text]) }
+      if let fault = contrastFault(commands[text], on: ground.flatMap { commands[$0].fill }) {
+        faults.append(fault)
+      }
     }
     return faults
   }
 
-  private static func contrastFault(_ command: DrawCommand, under: ArraySlice<DrawCommand>) -> String? {
-    guard case .text(_, _, _, _, _, let color) = command else { return nil }  // Only texts are read.
-    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.visibleBounds) })?.fill
-    else {
-      return "on no ground: \(command)"
-    }
+  /// - Parameter ground: nil if the text stands on nothing that has a color.
+  private static func contrastFault(_ command: DrawCommand, on ground: Color?) -> String? {
+    guard case .text(_, _, _, _, _, let color) = command else { return nil }
+    guard let ground else { return "on no ground: \(command)" }
     let contrast = color.contrast(to: ground)
     return contrast < leastContrast ? "contrast \(contrast): \(command) on \(ground)" : nil
   }

@@ -150,9 +150,10 @@ package final class BoardFolder: Sendable {
 
   /// Runs SQL on the board's database with Debian's `sqlite3`; what it printed, without the last line break.
   @discardableResult
-  package func store(_ sql: String) throws -> String {
+  package func store(_ sql: String, keepsLog: Bool = false) throws -> String {
     let (output, errors) = (path("sql.out"), path("sql.err"))
-    let arguments = ["-bail", "-cmd", ".timeout 60000", "\(data)/gatherboard.sqlite", sql]
+    let settings = ["-cmd", ".timeout 60000"] + (keepsLog ? ["-cmd", ".dbconfig no_ckpt_on_close on"] : [])
+    let arguments = ["-bail"] + settings + ["\(data)/gatherboard.sqlite", sql]
     let process = try BoardProcess(
       binary: "sqlite3", arguments: arguments, environment: environment, outputPath: output,
       errorsPath: errors)
