@@ -42,7 +42,9 @@ BOARD_ROWS := board --filter "$(BOARD_TESTS)BoardSuite/" -- fault --filter "$(BO
   -- served --filter "$(BOARD_TESTS)ServedSuite/" \
   -- untimed --filter "$(BOARD_TESTS)" --skip "$(BOARD_TESTS)(BoardSuite|FaultSuite|ServedSuite)/"
 
-test: build-tests test-parts test-product ## Run every test
+test: build-tests ## Run every test
+	@$(MAKE) --no-print-directory test-parts
+	@$(MAKE) --no-print-directory test-product
 
 build-tests: packages-test
 	$(FIRST_BUILD)
@@ -65,8 +67,11 @@ soak: packages-vm packages-soak deb build-tests ## The long tests: thousands of 
 	Tests/OpenAPI/run
 
 # The tests of the product mostly wait. Meanwhile the trial of a new scene builds.
-check: packages-test lint imports test-parts ## What a change must pass
-	$(MAKE) --jobs=2 test-product try-scene
+check: packages-test ## What a change must pass
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory imports
+	@$(MAKE) --no-print-directory test-parts
+	@$(MAKE) --no-print-directory --jobs=2 test-product try-scene
 
 # What git tracks at the top level, and nothing else.
 TOP_LEVEL := .ci .gitignore .swift-format ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Package.swift README.md \
@@ -141,7 +146,10 @@ scene: swift ## Write a scene in the project's own form, tests and all: make sce
 
 # With what make test has built; where it has built nothing, it takes as long as that.
 try-scene: packages-test
-	Tests/Support/Scene/try-scene
+	@echo "A new scene is made, built and tested. All it says is in .build/try-scene.log."
+	@mkdir -p .build
+	@nice -n 19 Tests/Support/Scene/try-scene > .build/try-scene.log 2>&1 || { tail -n 60 .build/try-scene.log >&2; exit 1; }
+	@tail -n 1 .build/try-scene.log
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
 	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage

@@ -53,7 +53,8 @@ extension MatchSession {
   private func clear() async {
     do throws(GatherStoreError) {
       try await store.current.clearBoardNow()
-      // If the request to clear the board was dropped during this call, another writer has changed the match. So the match is read again.
+      // If the request to clear the board was dropped during this call, another writer has changed the match. So the
+      // match is read again.
       guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
       // New entries mean that an operator has undone the end, so the match stays on the board.
@@ -91,8 +92,8 @@ extension MatchSession {
   private func leave(_ gather: UUID) async {
     do {
       let stored = try await store.current.boardMatchNow()
-      // From here on, the task is not suspended, so no key press comes between these steps. So `lost` counts all
-      // key presses that are dropped. The next key press belongs to the match that is on the board after these steps.
+      // From here on, the task is not suspended, so no key press comes between these steps. That is why `lost`
+      // counts all dropped key presses. The next key press belongs to the match that is on the board after these steps.
       let refused = saving.removeAll(of: gather)
       let lost = refused.count { $0.event.isByPerson }
       log.warning(

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GatherModel
 import Testing
 
@@ -162,6 +162,58 @@ import Testing
       let after = try #require(try again.boardMatch()).match.log.entries.count
       #expect(after == before.match.log.entries.count + (hasLog ? 1 : 0))
     }
+  }
+
+  /// A folder whose recovery has ended after the damaged database was renamed. A `-wal` still lies there.
+  private func interrupted() async throws -> DamagedStore {
+    let damaged = try await DamagedStore()
+    let data = damaged.folder.data
+    try damaged.folder.write(try damaged.folder.bytes(damaged.database), to: data.unfinishedRecoveryPath)
+    try data.setAside(as: data.file("\(Self.aside).sqlite"))
+    try damaged.folder.write(Array("no log of the new database".utf8), to: data.databasePath + "-wal")
+    return damaged
+  }
+
+  @Test(
+    "An interrupted recovery is completed when the folder is locked, and the old log lies beside no database")
+  func completion() async throws {
+    let damaged = try await interrupted()
+    let data = damaged.folder.data
+    let lock = try BoardLock(data)
+    #expect(try GatherStore(folder: data).boardMatch()?.unnumbered == damaged.match.unnumbered)
+    #expect(!DataFolder.isThere(data.file("\(Self.aside).sqlite-wal")))
+    let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
+    let logs = names.filter { $0.hasPrefix("gatherboard-damaged-") && $0.hasSuffix("-wal") }
+    #expect(logs.count == 1)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("While a board recovers its store, another program makes no database and moves no file")
+  func otherProgram() async throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    let damaged = try await DamagedStore()
+    let data = folder.data
+    try folder.write(try damaged.folder.bytes(damaged.database), to: data.recoveryPath)
+    try folder.write(Array("the damaged database's log".utf8), to: data.databasePath + "-wal")
+    #expect(throws: GatherStoreError.busy(path: data.databasePath)) { try GatherStore(folder: data) }
+    #expect(!DataFolder.isThere(data.databasePath) && DataFolder.isThere(data.recoveryPath))
+    #expect(try folder.bytes(data.databasePath + "-wal") == Array("the damaged database's log".utf8))
+    try data.finishRecovery(setAside: data.file("\(Self.aside).sqlite"))
+    #expect(try GatherStore(folder: data).players().count == DamagedStore.players)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test(
+    "A second attempt, after one that failed with the damaged database renamed, keeps all that the first has read"
+  )
+  func secondAttempt() async throws {
+    let damaged = try await interrupted()
+    let report = try recover(damaged, keeping: true)
+    #expect(report.players == .init(carried: DamagedStore.players))
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.players().count == DamagedStore.players)
+    #expect(try store.boardMatch()?.unnumbered == damaged.match.unnumbered)
   }
 
   @Test("Nothing of the match in memory is lost when the file cannot be read at all")

@@ -4,7 +4,7 @@ import Testing
 // other, each in a process of its own. Two rows in one process would starve each other: their tests block threads of the
 // shared pool, on which their servers run, and the pool has one for each core.
 
-/// Boards in a real window, and all tests that measure time.
+/// Boards in a real window, and most tests that measure time.
 @Suite(.serialized) struct BoardSuite {}
 
 /// Boards whose service, disk or process fails. Some measure time.

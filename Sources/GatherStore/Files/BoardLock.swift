@@ -18,12 +18,13 @@ package final class BoardLock: Sendable {
   private let folder: DataFolder
   private let held: Mutex<Held>
 
-  /// Prepares the folder and locks it.
+  /// Prepares the folder, locks it, and completes a recovery that was interrupted.
   /// - Throws: ``GatherStoreError/locked(path:processID:)`` while another board holds the lock, and the errors of
   ///   ``DataFolder/prepare()``.
   package init(_ folder: DataFolder) throws(GatherStoreError) {
     self.folder = folder
     held = Mutex(try Self.lock(folder))
+    try folder.finishInterruptedRecovery()
   }
 
   deinit {

@@ -56,12 +56,17 @@ extension DataFolder {
 
   /// Creates the database file with mode 0600, because SQLite gives the files `-wal` and `-shm` the same mode.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    try finishInterruptedRecovery()
+    try awaitRecovery()
     // O_EXCL: closing any descriptor of an existing database would release SQLite's locks (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
+      if Self.isThere(recoveryPath) {
+        // Meanwhile another process has renamed the damaged database. It will move the new one to this path.
+        guard unlink(place) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: place) }
+        return try prepareDatabaseFile()
+      }
       try DataFolder(path: Self.folder(of: place)).sync()
     } else if errno != EEXIST {
       throw GatherStoreError(errno: errno, path: place)
@@ -72,6 +77,21 @@ extension DataFolder {
       guard stat(file, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o777 != 0o600, chmod(file, 0o600) != 0 {
         throw GatherStoreError(errno: errno, path: file)
+      }
+    }
+  }
+
+  /// Waits until the holder of the lock has completed a recovery. If no process holds the lock, this process completes it.
+  /// - Throws: ``GatherStoreError/busy(path:)`` after a second.
+  private func awaitRecovery() throws(GatherStoreError) {
+    let deadline = ContinuousClock.now + .seconds(1)
+    while hasInterruptedRecovery {
+      do throws(GatherStoreError) {
+        _ = try BoardLock(self)
+      } catch {
+        guard case .locked = error else { throw error }
+        guard ContinuousClock.now < deadline else { throw .busy(path: databasePath) }
+        usleep(20_000)
       }
     }
   }
@@ -107,21 +127,15 @@ extension DataFolder {
   }
 
   private func holdsOnlyBoardFiles() throws(GatherStoreError) -> Bool {
-    try fileNames().allSatisfy { $0.hasPrefix("gatherboard") }
-  }
-
-  /// The names of all files in the folder, in no order.
-  func fileNames() throws(GatherStoreError) -> [String] {
     guard let folder = opendir(path) else { throw GatherStoreError(errno: errno, path: path) }
     defer { closedir(folder) }
-    var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != "..", !name.hasPrefix("gatherboard") { return false }
     }
-    return names
+    return true
   }
 
   /// Makes each folder durable before the next one, because a power cut deletes a folder whose name is not on the disk.

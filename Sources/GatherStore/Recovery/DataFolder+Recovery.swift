@@ -46,7 +46,7 @@ extension DataFolder {
   /// Moves the new database to its path. Before that, the `-wal` of the damaged database is set aside, because it must
   /// never be next to the new database.
   func finishRecovery(setAside path: String) throws(GatherStoreError) {
-    for suffix in Self.databaseSuffixes where suffix != "" {
+    for suffix in Self.databaseSuffixes.reversed() where suffix != "" {
       try rename(databasePath + suffix, to: path + suffix)
     }
     try sync()
@@ -54,15 +54,16 @@ extension DataFolder {
     try sync()
   }
 
-  /// Completes a recovery that was interrupted after the damaged database was renamed.
+  /// Whether a recovery was interrupted after the damaged database was renamed, or another process is at that step.
+  var hasInterruptedRecovery: Bool { !Self.isThere(databasePath) && Self.isThere(recoveryPath) }
+
+  /// Completes an interrupted recovery. Only the holder of the ``BoardLock`` may call this, because another process may
+  /// already use the new database and its `-wal`.
   func finishInterruptedRecovery() throws(GatherStoreError) {
-    guard !exists, Self.isThere(recoveryPath) else { return }
-    // The `-wal` that is still here belongs to the newest damaged database that has none beside it.
-    let damaged = try fileNames().filter {
-      $0.hasPrefix(Self.setAsidePrefix) && $0.hasSuffix(".sqlite") && !Self.isThere(file($0 + "-wal"))
-    }
-    let newest = damaged.max { $0.dropLast(".sqlite".count) < $1.dropLast(".sqlite".count) }
-    try finishRecovery(setAside: file(newest ?? "\(Self.setAsidePrefix)database.sqlite"))
+    guard hasInterruptedRecovery else { return }
+    // The recovery has read the `-wal` that may still be here. Its new name has another time than the damaged database,
+    // so no program takes it for the `-wal` of another database.
+    try finishRecovery(setAside: setAsidePath(at: Date()))
   }
 
   private func rename(_ path: String, to other: String) throws(GatherStoreError) {
@@ -71,16 +72,14 @@ extension DataFolder {
     }
   }
 
-  private static let setAsidePrefix = "gatherboard-damaged-"
-
   /// A free path such as `gatherboard-damaged-20250601T183000Z.sqlite`, with `-2` and so on if the name is already in use.
   func setAsidePath(at wallClock: Date) throws(GatherStoreError) -> String {
     let time = TimeText.text(wallClock).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
-    var path = file("\(Self.setAsidePrefix)\(time).sqlite")
+    var path = file("gatherboard-damaged-\(time).sqlite")
     var count = 1
     while Self.databaseSuffixes.contains(where: { Self.isThere(path + $0) }) {
       count += 1
-      path = file("\(Self.setAsidePrefix)\(time)-\(count).sqlite")
+      path = file("gatherboard-damaged-\(time)-\(count).sqlite")
     }
     return path
   }

@@ -5,7 +5,8 @@ extension GatherStore {
   /// Replaces a damaged database with a new one that has all readable data, and sets the damaged one aside.
   ///
   /// Only the holder of the ``BoardLock`` may call this, after every ``GatherStore`` of the folder in this process is
-  /// closed. A power cut leaves either the damaged database or the complete new one.
+  /// closed. A power cut leaves the damaged database or the complete new one. The new one may be at
+  /// ``DataFolder/recoveryPath``; the next start moves it to its place.
   /// - Parameter keeping: The match in the board's memory. It is written completely, and stays on the board.
   /// - Throws: ``GatherStoreError/newerSchema(path:)`` for a database of a newer build, the errors of
   ///   ``DataFolder/prepare()``, and others if the new database cannot be written.
@@ -13,6 +14,8 @@ extension GatherStore {
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws(GatherStoreError) -> RecoveryReport {
     try folder.prepare()
+    // An earlier call may have failed after it renamed the damaged database.
+    try folder.finishInterruptedRecovery()
     try folder.makeRecoveryFile()
     let report: RecoveryReport
     do {
