@@ -93,7 +93,7 @@ extension Measurements {
     }
   }
 
-  private func follow(_ access: PhoneAccess) throws -> (phones: [PairedClient], spectators: [RawConnection]) {
+  private func follow(_ access: PhoneAccess) throws -> (phones: [PairedPhone], spectators: [RawConnection]) {
     note("a thousand spectators")
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -117,7 +117,7 @@ extension Measurements {
 
   /// From a press that is sent until the last of all who follow has it, in milliseconds.
   private func reach(
-    _ followers: [RawConnection], _ access: PhoneAccess, by phone: PairedClient
+    _ followers: [RawConnection], _ access: PhoneAccess, by phone: PairedPhone
   ) throws -> [Double] {
     note("goal to a thousand")
     return try (0..<10).map { number in

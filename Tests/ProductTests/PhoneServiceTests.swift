@@ -27,7 +27,7 @@ extension ServedSuite {
       #expect(try phones.access.ask("POST", "/phones/commands", press, cookie: cookie).status == 403)
       let none = ##"{"id":"\##(UUID())","seen":0,"action":{}}"##
       #expect(try phones.access.ask("POST", "/phones/commands", none, cookie: cookie).status == 403)
-      let phone = PairedClient(cookie: cookie, id: "1")
+      let phone = PairedPhone(cookie: cookie, id: "1")
       try phones.folder.expect("phones", "allow", "1")
       let id = UUID()
       let first = try phones.access.press(phone, Self.goal, id: id)
@@ -161,7 +161,7 @@ extension ServedSuite {
     func managing() throws {
       let phones = try ServedPhones()
       let scorer = try phones.access.pair("Bo")
-      func page(_ request: String, _ phone: PairedClient, language: String = "en") throws -> PhoneAnswer {
+      func page(_ request: String, _ phone: PairedPhone, language: String = "en") throws -> PhoneAnswer {
         try phones.access.ask("POST", "/phones/manage?lang=\(language)", request, cookie: phone.cookie)
       }
       let refused = try page(#"{"page":"players"}"#, scorer, language: "de")

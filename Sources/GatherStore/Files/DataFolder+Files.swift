@@ -62,7 +62,7 @@ extension DataFolder {
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
-      if Self.isThere(recoveryPath) {
+      if place == databasePath, Self.isThere(recoveryPath) {
         // Meanwhile another process has renamed the damaged database. It will move the new one to this path.
         guard unlink(place) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: place) }
         return try prepareDatabaseFile()

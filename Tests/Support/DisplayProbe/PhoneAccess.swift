@@ -47,18 +47,18 @@ package struct PhoneAccess {
   }
 
   /// Pairs a phone and lets it in.
-  package func pair(_ name: String, role: String = "score") throws -> PairedClient {
+  package func pair(_ name: String, role: String = "score") throws -> PairedPhone {
     let answer = try ask("POST", "/phones/join", #"{"code":"\#(try code(for: role))","name":"\#(name)"}"#)
     guard answer.status == 200 else { throw Unpaired(text: answer.text) }
     let cookie = String(try Self.found(answer.text.firstMatch(of: /Set-Cookie: (gb-[^;]+);/)?.1))
     let list = try folder.expect("phones", "list")
     let id = String(try Self.found(list.firstMatch(of: /(\d+) [^\n]* waiting/)?.1))
     try folder.expect("phones", "allow", id)
-    return PairedClient(cookie: cookie, id: id)
+    return PairedPhone(cookie: cookie, id: id)
   }
 
   /// The board's own clock, as the first message of a stream tells it.
-  package func time(_ phone: PairedClient) throws -> (boot: String, now: Int) {
+  package func time(_ phone: PairedPhone) throws -> (boot: String, now: Int) {
     let stream = try RawConnection(port: port)
     try stream.send(
       "GET /phones/stream HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(phone.cookie)\r\n\r\n")
@@ -72,7 +72,7 @@ package struct PhoneAccess {
   ///   - answers: The entry of the board's question, if it is another one.
   ///   - told: The board's time, where it was asked for before; nil to ask for it.
   package func press(
-    _ phone: PairedClient, _ action: String, id: UUID = UUID(), seen: Int = 1_000, answers: String? = nil,
+    _ phone: PairedPhone, _ action: String, id: UUID = UUID(), seen: Int = 1_000, answers: String? = nil,
     ago: Int = 0, language: String = "en", at told: (boot: String, now: Int)? = nil
   ) throws -> PhoneAnswer {
     let time = try told ?? time(phone)
@@ -85,7 +85,7 @@ package struct PhoneAccess {
 }
 
 /// A phone that was let in.
-package struct PairedClient {
+package struct PairedPhone {
   /// What the browser sends with each request.
   package let cookie: String
   /// What `gatherboard phones` calls it.
