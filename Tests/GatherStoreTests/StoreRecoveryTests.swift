@@ -204,6 +204,18 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  @Test("A new database behind a link is made beside what an earlier recovery has left")
+  func linkWithoutTarget() throws {
+    let folder = try TestFolder()
+    let data = folder.data
+    try data.prepare()
+    try folder.write(Array("left".utf8), to: data.recoveryPath)
+    try FileManager.default.createSymbolicLink(
+      atPath: data.databasePath, withDestinationPath: folder.path("elsewhere.sqlite"))
+    #expect(try GatherStore(folder: data).players().isEmpty)
+    #expect(try folder.bytes(data.recoveryPath) == Array("left".utf8))
+  }
+
   @Test(
     "A second attempt, after one that failed with the damaged database renamed, keeps all that the first has read"
   )
