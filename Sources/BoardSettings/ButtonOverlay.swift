@@ -25,7 +25,7 @@ package enum ButtonOverlay {
   /// The numbers of the function keys that keyboards do not have: F13 to F24.
   private static let functions = 13...24
 
-  /// The text to add to `config.txt`. Without buttons in the settings, it is for ``PiHeader/buttons``.
+  /// The text to add to `config.txt`. If the settings have no buttons, the text is for ``PiHeader/buttons``.
   /// - Throws: ``Problem`` if a GPIO line has no number on the header, or if too few keys are free.
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
@@ -64,8 +64,8 @@ package enum ButtonOverlay {
     let wishes = settings.gpio.buttons.map { button in
       button.actions.map { ($0, false) } + (button.held.map { [($0, true)] } ?? [])
     }
-    // If a function key already has the actions of a button, the button gets this key. The other buttons get function keys
-    // without actions.
+    // If a function key already has the actions of a button, the button gets this key. The other buttons get function
+    // keys without actions.
     var chosen = [Int?](repeating: nil, count: wishes.count)
     for (index, wish) in wishes.enumerated() {
       chosen[index] = functions.first { function in
@@ -90,7 +90,7 @@ package enum ButtonOverlay {
     return rows
   }
 
-  /// The Bool tells whether the key must be held.
+  /// Returns the actions of a function key. The Bool tells whether the key must be held for the action.
   private static func bound(to function: Int, _ keys: KeyBindings) -> [(KeyAction, Bool)] {
     KeyAction.allCases.flatMap { action in
       keys[action].filter { $0.stroke == KeyStroke(.function(function)) }.map { (action, $0.isHeld) }

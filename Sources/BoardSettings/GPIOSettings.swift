@@ -5,14 +5,15 @@ package import Scenes
 package struct GPIOSettings: Hashable, Sendable {
   /// The path, name or label of the chip. If it is empty, the board uses neither the buttons nor the relay.
   package var chip = ""
-  /// The bias of each line, which is the line's pull resistor. The bias sets the level of the line while the button is not
-  /// pressed. A button may have a bias of its own.
+  /// The bias of each line, which is the line's pull resistor. The bias sets the level of the line while the button is
+  /// not pressed. A button may have a bias of its own.
   package var pull = LinePull.up
   /// The level of a line while its button is pressed. A button may have a level of its own.
   package var active = ActiveLevel.low
   /// The debounce time in microseconds. A button may have a time of its own.
   package var debounce = 5_000
-  /// The hold time of a button without a hold time of its own. The actions quit and cancel-clock have their own times.
+  /// The hold time of a button without a hold time of its own. It does not apply to the actions quit and cancel-clock,
+  /// which have their own times.
   package var hold = Duration.seconds(1)
   /// The buttons in the order of the settings file: at most 64, each on its own line of the chip.
   package var buttons: [GPIOButton] = []
@@ -40,8 +41,8 @@ package struct GPIOSettings: Hashable, Sendable {
 package struct GPIOButton: Hashable, Sendable {
   /// The line of the chip to which the button is wired.
   package var line: LineName
-  /// The actions of a press. A button can have several actions for different situations, such as the actions `clock` and
-  /// `yes`.
+  /// The actions of a press. A button can have several actions for different situations, such as the actions `clock`
+  /// and `yes`.
   package var actions: [KeyAction]
   /// The action of a hold; nil for none.
   package var held: KeyAction?
@@ -51,8 +52,8 @@ package struct GPIOButton: Hashable, Sendable {
   package var active: ActiveLevel?
   /// The debounce time in microseconds; nil for the section's ``GPIOSettings/debounce``.
   package var debounce: Int?
-  /// The hold time for ``held``. If the value is nil, the action's own time counts. An action without a time of its own uses
-  /// ``GPIOSettings/hold``.
+  /// The hold time for ``held``. If it is nil, the action's own hold time counts, or ``GPIOSettings/hold`` for an
+  /// action without one.
   package var holdTime: Duration?
 
   /// Creates a button that uses the section's values for all options.

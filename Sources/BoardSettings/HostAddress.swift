@@ -90,7 +90,8 @@ package struct HostAddress: Hashable, Sendable {
     return inet_pton(AF_INET, text, &bytes) == 1
   }
 
-  /// Letters may be of any script. A text with only digits and dots is an address with a mistake.
+  /// Whether a text is a host name. The letters may be of any script. A text with only digits and dots is no name, but
+  /// an address with a mistake.
   private static func isName(_ text: String) -> Bool {
     // A dot at the end marks a fully qualified name.
     let whole = text.hasSuffix(".") ? text.dropLast() : text[...]

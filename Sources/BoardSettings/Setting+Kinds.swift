@@ -112,7 +112,7 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// The allowed names, and the fault of the rejected name. nil for an empty name: ``Setting/allowed`` is used.
+  /// The allowed names, and the fault of the rejected name; nil for an empty name, so that ``Setting/allowed`` is used.
   private static func allowed(for error: NameError) -> String? {
     switch error {
     case .empty: nil

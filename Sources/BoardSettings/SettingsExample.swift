@@ -104,8 +104,8 @@ extension Setting {
     return isList ? "[\(values.joined(separator: ", "))]" : values.joined()
   }
 
-  /// Quotes a text, unless every YAML reader reads it as the same text without quotes.
-  /// In a list of keys, the key 5 on the keyboard would be read as a number. Y and N mean yes and no in YAML 1.1.
+  /// Quotes a text, unless every YAML reader reads it as the same text without quotes. For example, in a list of keys
+  /// an unquoted 5 would be a number, and an unquoted Y or N would mean yes or no in YAML 1.1.
   static func scalar(_ text: String, inList: Bool) -> String {
     let signs = " +-./"
     let isPlain =

@@ -3,7 +3,7 @@ import Scenes
 import YAMLText
 
 extension SettingsFile {
-  /// There is a limit because the board shows all formats in one list.
+  /// The maximum number of custom formats. There is a limit because the board shows all formats in one list.
   static let mostFormats = 30
 
   mutating func readFormats(_ value: WrittenValue) throws(SettingsFileError) {

@@ -38,7 +38,7 @@ extension SettingsFileError {
     func place(_ index: Int) -> String { lines[index].map { "line \($0)" } ?? "the default" }
     if case .line = conflict.binding?.stroke.key { return buttonSentence(for: conflict) }
     return switch conflict {
-    // One setting is in the file and the other is a default. The sentence must begin with the setting in the file.
+    // If one setting is in the file and the other is a default, the sentence must begin with the setting in the file.
     case .sameKey(let binding, let one, let other) where lines[0] == nil && lines[1] != nil:
       sentence(for: .sameKey(binding, other, one), lines: lines.reversed())
     case .sameKey(let binding, let one, let other):
@@ -62,7 +62,8 @@ extension SettingsFileError {
     }
   }
 
-  /// All actions of a button are in one text, its entry in `gpio.buttons`.
+  /// Returns the sentence about a conflict of buttons. It names no line of the file, because a button has all its
+  /// actions in one entry of `gpio.buttons`.
   private static func buttonSentence(for conflict: KeyConflict) -> String {
     let button = conflict.binding?.stroke.description ?? ""
     return switch conflict {

@@ -9,7 +9,7 @@ package struct ButtonCheck {
   package struct Wish: Hashable, Sendable {
     /// The wanted chip and lines; nil if the settings contain no chip.
     package var gpio: GPIOOptions?
-    /// The number of buttons in the settings if the settings contain no chip. The board ignores these buttons.
+    /// The number of buttons in the settings that the board ignores because the settings contain no chip.
     package var idleCount: Int
     /// Whether the board accepts joysticks.
     package var usesPads: Bool
@@ -33,7 +33,7 @@ package struct ButtonCheck {
   package struct Line: Hashable, Sendable {
     /// The name in the settings.
     package var name: LineName
-    /// The consumer that holds the line, nil while it is free, or the reason why it is not available.
+    /// The consumer that holds the line (nil while the line is free), or the reason why the line is not available.
     package var result: Result<String?, GPIOError>
 
     /// Creates a line with the chip's answer.
@@ -53,7 +53,8 @@ package struct ButtonCheck {
   package var kernelButtons: [KernelButton]
   /// The process of the board that holds the lines; nil if no board runs.
   package var runningBoard: Int32?
-  /// Whether the kernel leaves an output on if the program that uses the output dies. The kernel of Raspberry Pi OS does so.
+  /// Whether the kernel leaves an output on if the program that uses the output dies. The kernel of Raspberry Pi OS
+  /// does so.
   package var keepsOutputs: Bool
 
   /// Creates a check without access to the machine.

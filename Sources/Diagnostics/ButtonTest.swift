@@ -24,7 +24,7 @@ package struct ButtonTest {
   private let meaning: (Key) -> String
   private var lines: [Line] = []
   private var devices: [Device] = []
-  /// In nanoseconds.
+  /// The longest bounce so far, in nanoseconds.
   private var longest: UInt64 = 0
   private var spikes = 0
 
@@ -98,7 +98,7 @@ package struct ButtonTest {
         milliseconds: isOpen ? Int(EdgeDebouncer.stillness / 1_000_000) : nil)
       if ready[0] { break }
       let states = Array(ready.dropFirst())
-      // No line had an edge during the whole timeout, so all changes are over.
+      // If nothing was readable during the whole timeout, no line had an edge, so all changes are over.
       if !states.contains(true) { try endChanges() }
       // Backwards, because lines and devices that are gone are removed from the arrays.
       let start = lines.count
@@ -165,7 +165,7 @@ package struct ButtonTest {
     let spikeText =
       spikes == 0 ? "" : " There were \(spikes) spikes. Shorten the wire, or add a resistor to the line."
     if longest == 0 { return "No contact bounced. gpio.debounce can be 0, and 5 ms is safe.\(spikeText)" }
-    // Contacts bounce longer as they wear.
+    // The recommended time is double the measured time, because contacts bounce longer as they wear.
     let needed = max(1, Int((2 * longest + 999_999) / 1_000_000))
     return
       "The longest bounce was \(Self.milliseconds(longest)) ms. Set gpio.debounce to \(max(needed, 5)) ms or more."
@@ -188,7 +188,8 @@ package struct ButtonTest {
     }
   }
 
-  /// nil for keys other than F13 to F24, because typed text must not be shown.
+  /// Returns the report of a button or a function key; nil for keys other than F13 to F24, because typed text must not
+  /// be shown.
   private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
     let word = isDown ? "pressed " : "released"
     if DeviceRecord.functionKeys.contains(code) {

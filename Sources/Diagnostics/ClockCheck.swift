@@ -4,9 +4,9 @@ import Reports
 struct ClockCheck {
   struct Facts: Hashable, Sendable {
     var wallClock: Date
-    /// A real-time clock can keep the time while the machine is off.
+    /// Whether the machine has a real-time clock, which can keep the time while the machine is off.
     var hasRealTimeClock: Bool
-    /// Without a battery, the real-time clock stops while the machine is off.
+    /// Whether the real-time clock has a battery. Without one, the clock stops while the machine is off.
     var hasClockBattery: Bool
     /// Whether the machine starts with the time of its last shutdown (fake-hwclock(8)).
     var restoresLastTime: Bool

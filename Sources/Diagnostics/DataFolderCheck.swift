@@ -37,7 +37,7 @@ struct DataFolderCheck {
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  /// A change of permissions does not help on a read-only file system.
+  /// The finding for a read-only file system, on which a change of permissions does not help.
   private var readOnly: Finding {
     Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
   }

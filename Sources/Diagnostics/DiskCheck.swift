@@ -4,9 +4,9 @@ import Reports
 /// Checks whether the disk of the data folder can store a match.
 struct DiskCheck {
   struct Facts: Hashable, Sendable {
-    /// In bytes, for this user.
+    /// The free space for this user, in bytes.
     var free: Int
-    /// Whether the file system is mounted read-only. The permissions of the folder do not matter.
+    /// Whether the file system is mounted read-only, whatever the permissions of the folder are.
     var isReadOnly = false
     /// Whether stored data is lost without power: on a RAM disk, or on a Raspberry Pi's overlay.
     var isForgetful = false
@@ -21,10 +21,10 @@ struct DiskCheck {
     }
   }
 
-  /// In bytes. With less, a board cannot save.
+  /// The least free space with which a board can save, in bytes.
   static let needed = 1 << 20
-  /// In bytes. This space is enough for a few seasons. With less space, there is a warning, because the log files of
-  /// other programs may fill the disk on a match day.
+  /// The free space below which there is a warning, in bytes. It is enough for a few seasons. With less, the log files
+  /// of other programs may fill the disk on a match day.
   static let comfortable = 100 << 20
   /// After this time, the board shows the saving mark for a key press.
   static let slowSync = Duration.milliseconds(100)

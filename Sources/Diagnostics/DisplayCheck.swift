@@ -6,7 +6,7 @@ import Stage
 struct DisplayCheck {
   var survey: Result<DisplaySurvey, StageError>
   var knownDrivers: [String]
-  /// The connectors of a console. The list of modes is empty if no screen is connected.
+  /// The connectors of a console, each with its modes. A connector without a screen has no modes.
   var connectors: [(name: String, modes: [String])] = []
   /// The process of the board that uses the data folder and the console's screen; nil if no board runs.
   var runningBoard: Int32?
@@ -19,7 +19,7 @@ struct DisplayCheck {
     }
   }
 
-  /// Without its fonts, a board opens no display.
+  /// The finding if the board's fonts are missing, because a board without fonts opens no display.
   static let withoutFonts = Finding(
     "Display", .note, "The display was not checked: the board's fonts are missing.",
     advice: "Fix the fonts first.")
@@ -46,7 +46,7 @@ struct DisplayCheck {
   private var modes: [Finding] {
     if connectors.isEmpty { return [] }
     let text = connectors.map { connector in
-      // A television offers about fifty modes, the best first.
+      // A television offers about fifty modes, the best first, so only the first eight are listed.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
       return TerminalText.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }
@@ -72,7 +72,7 @@ struct DisplayCheck {
     return finding
   }
 
-  /// ``DisplayCause/notNamed`` if a display was found but failed later.
+  /// Returns the cause of a missing display; ``DisplayCause/notNamed`` if a display was found but failed later.
   private func cause(of error: StageError) -> DisplayCause {
     guard case .noDisplay = error else { return .notNamed }
     return DisplayCause(environment: environment, knownDrivers: knownDrivers)

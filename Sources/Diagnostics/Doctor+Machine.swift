@@ -30,7 +30,7 @@ extension Doctor {
     }
   }
 
-  /// From the system's tables (getpwnam(3), getgrnam(3)).
+  /// Looks up the board's user and its groups in the system's tables (getpwnam(3), getgrnam(3)).
   private static func account() -> UnitCheck.Account {
     guard let user = getpwnam(UnitCheck.user)?.pointee else { return .missing }
     var count: Int32 = 64
@@ -72,7 +72,8 @@ extension Doctor {
       network: manager == .running ? name(of: hotspot) : nil)
   }
 
-  /// The Wi-Fi country that the kernel got at its start, otherwise the country that `iw` reports now; nil if none is set.
+  /// The Wi-Fi country that the kernel got at its start, otherwise the country that `iw` reports now; nil if none is
+  /// set.
   private func country(_ files: MachineFiles) -> String? {
     let first = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
     // 00 stands for the rules of the whole world, so no country is set.
@@ -86,7 +87,8 @@ extension Doctor {
     return WiFiCheck.country(in: rules)
   }
 
-  /// nil while the board's own Wi-Fi is off, or if NetworkManager does not report the name.
+  /// Returns the name of the board's own Wi-Fi; nil while the Wi-Fi is off, or if NetworkManager does not report the
+  /// name.
   private func name(of hotspot: Hotspot) -> String? {
     do {
       return try hotspot.name()
@@ -106,7 +108,7 @@ extension Doctor {
     }
   }
 
-  /// Empty if the database cannot be read, which other findings explain.
+  /// Returns the facts about the web service; empty if the database cannot be read. Other findings explain that error.
   func linkFacts(in folder: DataFolder, followed: String) -> [LinkCheck.Facts] {
     do {
       let store = try GatherStore(readOnly: folder)

@@ -32,10 +32,10 @@ package struct Doctor {
 
   /// Runs all checks, one after another. Without a broker, they take a second or two.
   /// - Parameters:
-  ///   - settings: The settings file, nil if there is none, or the reason why it is rejected.
+  ///   - settings: The settings file (nil if there is none), or the reason why the file is rejected.
   ///   - permissions: The check of the secret and the trusted files.
   ///   - followed: The web service in the settings; empty for none.
-  ///   - broker: The broker in the settings, nil if there is none, or the reason why it cannot be checked.
+  ///   - broker: The broker in the settings (nil if there is none), or the reason why the broker cannot be checked.
   ///   - assets: The folder of the fonts and sounds, or the reason why it was not found.
   ///   - wish: The preferred screen and mode.
   ///   - appearance: With a ``Viewing``, the report contains reading distances.
@@ -221,15 +221,15 @@ package struct Doctor {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
-    // The board uses another terminal, which is unknown here.
+    // The board may start in a terminal other than this one, so no display is checked.
     if wish.isTerminal {
       return fonts + [
         Finding("Display", .works, "The board uses the terminal in which it starts (screen.display).")
       ]
     }
     let survey = Result { () throws(StageError) in
-      // Another console may be visible now, for which the board has released the card. If this check took the card,
-      // the text of that console would disappear.
+      // While another console is visible, the board has released the card. If this check took the card, the text of
+      // that console would disappear, so the card counts as taken whenever a board runs.
       if runningBoard != nil, ScreenWay.all(environment: environment, hasTerminal: false).first == .console {
         throw .screen(.taken(path: "/dev/dri"))
       }
@@ -242,7 +242,8 @@ package struct Doctor {
     return fonts + display.findings + reading(look, survey: survey, display: wish.display, typesetter)
   }
 
-  /// Empty without a ``Viewing``, which contains the physical size of the screen.
+  /// Returns the findings on reading distances; empty without a ``Viewing``, which contains the physical size of the
+  /// screen.
   private func reading(
     _ look: Look, survey: Result<DisplaySurvey, StageError>, display: Int, _ typesetter: Typesetter
   ) -> [Finding] {
@@ -252,7 +253,8 @@ package struct Doctor {
       let seen = survey.screens.indices.contains(display) ? survey.screens[display] : survey.screens.first
       screen = seen.map { PixelSize(width: $0.width, height: $0.height) }
     }
-    // The most common size is good enough, because only the height of letters relative to the screen counts.
+    // If the size of the screen is unknown, the most common one is good enough, because only the height of letters
+    // relative to the screen counts.
     let panel = look.window ?? screen ?? PixelSize(width: 1920, height: 1080)
     return ReadingCheck(
       viewing, gather: look.gather, words: Words(look.language),

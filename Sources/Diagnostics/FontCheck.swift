@@ -7,7 +7,7 @@ import Stage
 struct FontCheck {
   var survey: FontSurvey
   var language: Language
-  /// False if the database cannot be read. Other findings explain that error.
+  /// Whether the stored names could be read. If not, other findings explain the error.
   var knowsNames: Bool
 
   init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
@@ -81,7 +81,7 @@ struct FontCheck {
     for script in scripts {
       let package =
         switch script {
-        // Korean alone has a smaller package, which is not needed beside fonts-noto-cjk.
+        // Only Korean has a smaller package of its own, which is not needed if fonts-noto-cjk is already in the list.
         case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
         case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
         case "Emoji": "fonts-noto-color-emoji"

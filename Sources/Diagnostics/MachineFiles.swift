@@ -9,10 +9,10 @@ package struct MachineFiles: Hashable, Sendable {
     self.root = root
   }
 
-  /// The text up to the first zero byte, without white space at both ends; nil if there is no text.
+  /// Returns the text of a file up to the first zero byte, without white space at both ends; nil if there is no text.
   func text(_ path: String) -> String? { SystemFile.text(root + path) }
 
-  /// Sorted; empty if the folder cannot be read.
+  /// Returns the sorted names of the files in a folder; empty if the folder cannot be read.
   func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
 
   /// A number of a device tree: four bytes, the most significant first (devicetree.org, "property values").

@@ -19,7 +19,8 @@ package struct PermissionCheck {
     }
 
     fileprivate var isReadByAll: Bool { mode & 0o004 != 0 }
-    /// Anybody can replace a file in a folder that everybody may write to, unless the folder has the sticky bit.
+    /// Whether every user can change or replace the file. All users can replace it if all can write to its folder,
+    /// unless the folder has the sticky bit.
     fileprivate var isWrittenByAll: Bool { mode & 0o002 != 0 || isReplacedByAll }
     fileprivate var isReplacedByAll: Bool { folderMode & 0o1002 == 0o002 }
   }

@@ -15,7 +15,8 @@ struct PictureCheck {
     }
   }
 
-  /// The greatest number of pictures that are read from a folder. One picture may take up to a second.
+  /// The greatest number of pictures that are read from a folder. It is limited because one picture may take up to a
+  /// second.
   static let mostRead = 40
   /// The greatest number of unusable pictures that a finding names.
   private static let mostNamed = 3
@@ -28,7 +29,7 @@ struct PictureCheck {
     self.crests = crests
   }
 
-  /// Reads the pictures. Settings without pictures have no findings.
+  /// Reads the pictures of the settings and the crests, and returns the findings on them; empty if there are none.
   var findings: [Finding] {
     [
       options.folder.isEmpty ? nil : folder,

@@ -36,7 +36,7 @@ extension RaspberryPi {
       package var name: String
       /// The driver: "vc4-drm", "v3d" or "drm-rp1-dsi".
       package var driver: String
-      /// Sorted by name. A card that only computes has none.
+      /// The connectors, sorted by name. A card that only computes has no connectors.
       package var connectors: [Connector]
     }
 
@@ -82,7 +82,8 @@ extension RaspberryPi {
       commandLines = lines("cmdline.txt").count
     }
 
-    /// The lines before any section, in `[all]`, and in the model's own section (raspberrypi.com, "Conditional filters").
+    /// The lines before any section, in `[all]`, and in the model's own section (raspberrypi.com, "Conditional
+    /// filters").
     private static func lines(_ lines: [String], for model: String) -> [String] {
       var filters: Set<String> = ["all"]
       if let generation = model.first(where: \.isNumber) {
@@ -115,8 +116,8 @@ extension RaspberryPi {
     /// machine is slowed down. 2: it is slowed down a lot. 3: it is hot. Bits 16 to 19: the same since the start
     /// (raspberrypi.com, "vcgencmd").
     ///
-    /// The kernel also has a file with this name, which is not read. The first read of that file writes a warning to
-    /// the kernel's log (github.com/jgyates/genmon/pull/667). Newer kernels lack the file.
+    /// The kernel also has a file with this name. It is not read, because the first read writes a warning to the
+    /// kernel's log (github.com/jgyates/genmon/pull/667), and because newer kernels lack the file.
     package var throttled: UInt32?
     /// Whether the voltage was too low within the last two seconds; nil if there is no sensor.
     package var isVoltageLow: Bool?
@@ -134,7 +135,7 @@ extension RaspberryPi {
       }
       isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
         .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-      // The firmware itself uses this value. max_current in the same folder is not right for all power supplies
+      // The firmware itself uses this value, whereas max_current in the same folder is not right for all power supplies
       // (github.com/raspberrypi/linux/pull/6678).
       isUSBLimited = files.deviceTreeNumber("/proc/device-tree/chosen/power/usb_max_current_enable").map {
         $0 == 0
@@ -150,7 +151,8 @@ extension RaspberryPi {
 
   /// The sources of the time of day while the machine is off.
   package struct Clock: Hashable, Sendable {
-    /// Without a battery, the real-time clock reports about 5 mV (github.com/marcone/teslausb/pull/1041).
+    /// Whether the real-time clock has a battery; true if it reports no voltage. Without a battery, the clock reports
+    /// about 5 mV (github.com/marcone/teslausb/pull/1041).
     package var hasBattery: Bool
     /// Whether the machine starts with the time of its last shutdown (fake-hwclock(8)).
     package var restoresLastTime: Bool

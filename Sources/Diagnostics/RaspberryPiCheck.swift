@@ -5,7 +5,7 @@ package struct RaspberryPiCheck {
   /// The data of the Raspberry Pi.
   package var machine: RaspberryPi
 
-  /// Creates a check without access to the machine.
+  /// Creates a check of known data. The check itself does not access the machine.
   package init(_ machine: RaspberryPi) {
     self.machine = machine
   }
@@ -95,9 +95,9 @@ package struct RaspberryPiCheck {
 
   private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
 
-  /// A note about lines of config.txt that the driver ignores. With `disable_fw_kms_setup=1`, the default of Raspberry Pi
-  /// OS, the firmware does not pass the results of these lines on to the driver
-  /// (github.com/raspberrypi/documentation/pull/1304).
+  /// A note about lines of config.txt that the driver ignores; nil if there are none. The driver ignores them because,
+  /// with `disable_fw_kms_setup=1`, the default of Raspberry Pi OS, the firmware does not pass the results of these
+  /// lines on to the driver (github.com/raspberrypi/documentation/pull/1304).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
     let found = names.filter { name in
@@ -111,7 +111,8 @@ package struct RaspberryPiCheck {
       advice: "Add video=HDMI-A-1:1920x1080@60D to cmdline.txt, or set screen.mode.")
   }
 
-  /// The firmware reads only one line of cmdline.txt (github.com/raspberrypi/linux/issues/6082).
+  /// A warning if cmdline.txt has more than one line, because the firmware reads only the first
+  /// (github.com/raspberrypi/linux/issues/6082).
   private var commandLine: Finding? {
     guard machine.screens.commandLines > 1 else { return nil }
     return Finding(
@@ -161,7 +162,8 @@ package struct RaspberryPiCheck {
     let power = machine.power
     let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
     let advice = "Move it into the shade, or add a fan."
-    // Low voltage also slows a cool machine down (github.com/raspberrypi/firmware/issues/615).
+    // Bits 1 and 2 mean heat only if the voltage is not low, because low voltage also slows a cool machine down
+    // (github.com/raspberrypi/firmware/issues/615).
     if power.has(3) || power.has(1, 2) && !power.has(0) {
       return Finding(
         "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot and runs slower.",

@@ -27,7 +27,8 @@ struct ReadingCheck {
       boards.play, boards.end, size: size, appearance: appearance, measure: measure)
   }
 
-  /// The reading distances. If the distance of the viewers is known, also the rows that are too small or hidden.
+  /// A note of the reading distances. If the distance of the viewers is known, a second finding tells which rows are
+  /// too small for this distance or hidden.
   var findings: [Finding] {
     let rows = ScreenLayout.Row.allCases.compactMap { row in
       reach(row).map { "\(Self.name(row)) \(Self.text($0))" }

@@ -9,8 +9,8 @@ enum SystemFile {
     return text.isEmpty ? nil : text
   }
 
-  /// The bytes of a file, up to about 1 MiB; nil if the file cannot be read. The kernel reports no true size for files
-  /// in `/proc` and `/sys`, so every file is read to the end.
+  /// The bytes of a file, up to about 1 MiB; nil if the file cannot be read. The size of the file is not used, because
+  /// the kernel reports no true size for files in `/proc` and `/sys`.
   static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -49,8 +49,8 @@ struct MountTable {
 
   func isReadOnly(_ path: String) -> Bool { mount(of: path)?.isReadOnly ?? false }
 
-  /// The mounted file system that contains `path`. The longest mount point decides. If several file systems are
-  /// mounted there, the last one is on top.
+  /// The mounted file system that contains `path`: the one with the longest mount point that leads to `path`. If
+  /// several have this mount point, it is the last one in the table, because it hides the others.
   private func mount(of path: String) -> (place: String, kind: String, isReadOnly: Bool)? {
     mounts.enumerated()
       .filter {
@@ -60,7 +60,7 @@ struct MountTable {
       .element
   }
 
-  /// The kernel writes some characters of a path in octal: a space is `\040`.
+  /// Decodes the characters of a path that the kernel writes in octal, such as `\040` for a space.
   private static func unescaped(_ word: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(word.utf8)[...]

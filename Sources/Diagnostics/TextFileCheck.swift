@@ -41,7 +41,8 @@ struct TextFileCheck {
     return finding(.works, "\(folder) is writable.")
   }
 
-  /// For a unit, all folders are read-only or hidden, except its own two and its ``UnitCheck/Unit/writablePaths``
+  /// Whether a unit can write to the folder. A unit can write only inside its own two folders and inside its
+  /// ``UnitCheck/Unit/writablePaths``, because systemd hides all other folders from the unit or makes them read-only
   /// (systemd.exec(5), ProtectSystem=strict, ProtectHome=, PrivateTmp=).
   private func isReachable(by unit: UnitCheck.Unit) -> Bool {
     // systemd allows the prefixes "-" and "+" before a path.
@@ -53,7 +54,8 @@ struct TextFileCheck {
 }
 
 extension TextFileCheck {
-  /// Creates nothing. If a unit is installed, the rights of this process do not count.
+  /// Creates the check of a folder on this machine, but does not create the folder. The rights of this process are
+  /// examined only if no unit is installed, because otherwise the unit writes the files.
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {

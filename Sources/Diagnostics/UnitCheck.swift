@@ -81,18 +81,20 @@ package struct UnitCheck {
   /// The facts that the findings are based on.
   package var facts: Facts
 
-  /// Creates a check without a request to systemd.
+  /// Creates a check of known facts. The check itself sends no request to systemd.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
-  /// A finding on the unit, and more if it is installed and systemd answers.
+  /// A finding on the unit. If systemd answers and a unit is installed, further findings follow, for example on the
+  /// unit's user and on the console.
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
     return [unit, account, console, boot, view].compactMap(\.self)
   }
 
-  /// A unit may deny devices to its board. A check outside the unit does not notice that.
+  /// A note if this process runs outside the unit, because it then does not notice a device that the unit denies to the
+  /// board; otherwise nil.
   private var view: Finding? {
     guard case .units(let units) = facts.manager, let unit = units.first(where: \.isUp) ?? units.first,
       let group = facts.controlGroup, !group.contains("/\(unit.name).service")
@@ -194,7 +196,8 @@ package struct UnitCheck {
     return Finding("Console", .works, "\(console) does not go dark.")
   }
 
-  /// nil if the board does not use the console.
+  /// A finding on the screen before the board starts; nil if the board does not use the console, or if the kernel's
+  /// command line is unknown.
   private var boot: Finding? {
     guard case .units(let units) = facts.manager, let line = facts.commandLine,
       units.contains(where: { $0.name == Self.consoleUnit && ($0.isWanted || $0.isUp) })

@@ -13,7 +13,7 @@ struct WiFiCheck {
     var manager: Hotspot.Manager
     /// Whether dnsmasq is installed, which assigns addresses to phones.
     var hasAddressServer: Bool
-    /// Without polkit, NetworkManager and systemd obey only root.
+    /// Whether polkit is installed. Without polkit, NetworkManager and systemd obey only root.
     var hasPolkit: Bool
     /// The country whose rules apply, such as `DE`; nil if none is set.
     var country: String?

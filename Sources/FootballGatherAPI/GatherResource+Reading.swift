@@ -5,12 +5,14 @@ package import GatherModel
 package enum WireResult: Hashable, Sendable {
   case none
   case score(Score)
-  /// The gather has ended with a result that no board can show. The existing Football Gather service accepts any text.
+  /// The gather has ended with a result that no board can show. This is possible, because the existing Football Gather
+  /// service accepts any text as a result.
   case unreadable
 }
 
 extension GatherResource {
-  /// Reads a gather from any server. Only the id is required. A score or winner that is not text still ends the gather.
+  /// Reads a gather from any server. Only the id is required. A gather with a score or a winner counts as ended, even
+  /// if that value is not a text.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     func ending(_ key: WireKey) -> String? { object.has(key) ? object.text(key) ?? "" : nil }
@@ -20,7 +22,8 @@ extension GatherResource {
       createdAt: object.value(WireTime.self, "createdAt"), endedAt: object.value(WireTime.self, "endedAt"))
   }
 
-  /// The result. Only the goals decide: a contradicting winner is ignored.
+  /// The result. It is read only from the score, so a winner that contradicts the score is ignored. A winner without a
+  /// score is ``WireResult/unreadable``.
   package var result: WireResult {
     guard let score else { return winnerTeam == nil ? .none : .unreadable }
     return Score(onTheWire: score).map(WireResult.score) ?? .unreadable

@@ -7,10 +7,11 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
   package var sequence: Int64
   /// The id of the entry. If two entries with the same id are received, they count as one.
   package var id: UUID
-  /// The event in the form that is sent. See `init(_:sequence:)`.
+  /// The event in the form that `EventRecord.init(onTheWire:)` makes.
   package var event: EventRecord
-  /// The time of the event, in nanoseconds on the server's clock, which continues while the machine sleeps. It may be
-  /// compared with ``LiveStanding/now`` only within one boot: the entries before a `recovered` entry are of an earlier boot.
+  /// The time of the event, in nanoseconds on the server's clock, which continues while the machine sleeps. The time
+  /// can be compared with ``LiveStanding/now`` only within one boot, and the entries before a `recovered` entry are of
+  /// an earlier boot.
   package var at: Int64
   /// The time of day, as a label for people.
   package var wallClock: WireTime
@@ -32,7 +33,7 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
 extension EventRecord {
   /// The event in the form that is sent, with the teams `Team A` and `Team B`.
   /// The player's id is left out, because it means nothing outside the server's store.
-  /// A follower finds a player by name or number.
+  /// So a follower must find the player by name or number.
   package init(onTheWire event: MatchEvent) {
     self.init(event)
     team = team.flatMap(TeamID.init(rawValue:))?.onTheWire

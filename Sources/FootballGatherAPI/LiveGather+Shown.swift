@@ -4,7 +4,7 @@ package import GatherModel
 extension LiveGather {
   /// The match, as a display that follows another machine shows it.
   /// - Parameters:
-  ///   - ahead: The time by which the display's clock is ahead of the clock of the match.
+  ///   - ahead: The time by which the display's monotonic clock is ahead of the other machine's.
   ///   - fixture: The match's fixture on the planned day; nil for a match from the web service.
   /// - Throws: ``MatchFormatError`` if this build does not know the format.
   package func match(
@@ -19,7 +19,7 @@ extension LiveGather {
       }, roster: roster, fixture: fixture)
     var log = entries.compactMap { $0.logEntry?.shifted(by: ahead) }
     if let lastAlive = standing.lastAlive {
-      // The other board was restarted, and its match has had no entry since then.
+      // The other board was restarted, but its log has no entry of the restart yet. So that entry is added here.
       let recovery = LogEntry(
         id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
         at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)

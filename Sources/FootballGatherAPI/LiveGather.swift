@@ -62,7 +62,7 @@ package struct LiveFacts: Codable, Hashable, Sendable {
 package enum ScoreKeeper: String, Codable, Hashable, Sendable {
   /// The board that runs together with the server. All other displays of the gather follow it.
   case board
-  /// No board yet. A board that connects may keep the score.
+  /// No board yet. A board that connects can become the keeper of the score.
   case nobody
 }
 
@@ -105,7 +105,8 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var shootOut: LiveShootOut?
   /// The winner by goals or by the penalty shoot-out, `Team A` or `Team B`; nil for a draw, and before the end.
   package var winner: String?
-  /// The result from the desk of a planned day. It replaces ``score`` and ``winner`` after the end; nil if they stay.
+  /// The result from the desk of a planned day, which replaces ``score`` and ``winner`` after the end; nil if ``score``
+  /// and ``winner`` count.
   package var counted: LiveResult?
 
   /// The stages of a match.

@@ -65,7 +65,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     return details
   }
 
-  /// - Parameter text: The limits apply to the whole text, including the white space around the name.
+  /// Returns the name in `text`, without the white space around it. The limits of length apply to the whole text,
+  /// including that white space.
   static func name(_ text: String, field: String) throws(BadField) -> String {
     let (characters, codePoints) = (text.count, text.unicodeScalars.count)
     if characters > NameRule.longest { throw .name(field: field, .tooLong(characters: characters)) }
@@ -75,8 +76,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch .controlCharacter {
-      // Control characters are removed, and cause no error. The existing Football Gather service accepts them.
-      // Also, the user of a phone could not delete a line end.
+      // Control characters are removed and cause no error, because the existing Football Gather service accepts them,
+      // and because the user of a phone could not delete a line end.
       if let cleaned = NameRule.cleaned(text) { return cleaned }
       throw .name(field: field, .empty)
     } catch {

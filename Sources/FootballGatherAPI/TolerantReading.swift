@@ -69,7 +69,8 @@ struct TolerantObject {
   }
 
   func value<Value: Decodable>(_ type: Value.Type, _ key: WireKey) -> Value? {
-    // An absent field is usually absent in all elements of a list, and an error for each would be slow.
+    // Without this check, `decode` would throw an error for each absent field. That would be slow, because a field that
+    // is absent in one element of a list is usually absent in all.
     guard fields.contains(key) else { return nil }
     do { return try fields.decode(type, forKey: key) } catch { return nil }
   }

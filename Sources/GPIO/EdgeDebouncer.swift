@@ -41,7 +41,7 @@ package struct EdgeDebouncer: Hashable, Sendable {
     var lost: Int
   }
 
-  /// The time without edges after which a change is over, in nanoseconds. No contact bounces for that long.
+  /// The time without edges after which a change is over, in nanoseconds. A bouncing contact is never still so long.
   package static let stillness: UInt64 = 50_000_000
 
   private var isDown: Bool
@@ -63,7 +63,7 @@ package struct EdgeDebouncer: Hashable, Sendable {
   /// Adds an edge to the open change. Begins a new change if none is open, or if the edge is too late for the open one.
   /// - Returns: The change that has ended; nil if none has.
   package mutating func take(_ event: LineEvent) -> Change? {
-    // The kernel's timestamps should not decrease. An edge with an earlier timestamp belongs to the open change.
+    // The kernel's timestamps should not decrease. If one decreases nevertheless, its edge belongs to the open change.
     var ended: Change?
     if let open, event.nanoseconds > open.last, event.nanoseconds - open.last >= Self.stillness {
       ended = end()

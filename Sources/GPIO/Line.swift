@@ -5,12 +5,13 @@ package enum LineName: Hashable, Sendable {
   /// The name in the device tree: `GPIO17`.
   case name(String)
 
-  /// The accepted numbers. The kernel's chips have a few hundred lines at most.
+  /// The accepted numbers. They are more than enough, because the kernel's chips have a few hundred lines at most.
   package static let offsets: ClosedRange<UInt32> = 0...9_999
   /// In bytes (linux/gpio.h: `GPIO_MAX_NAME_SIZE`, which also counts the final null byte).
   package static let longestName = 31
 
-  /// Reads `17` or `GPIO17`; nil for other signs such as commas or quotes.
+  /// Reads a number such as `17`, or a name such as `GPIO17`. nil if the text is empty or too long, if it has signs
+  /// such as commas or quotes, or if it is a number with a leading zero or outside ``offsets``.
   package init?(_ text: String) {
     let plain = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -54,7 +55,8 @@ package struct InputLine: Hashable, Sendable {
   package var pull: LinePull
   /// The level that means "pressed".
   package var active: ActiveLevel
-  /// The line must be still for this time before the kernel reports an edge, in microseconds. 0 reports every edge.
+  /// The time for which the line must be still before the kernel reports an edge, in microseconds. If the time is 0,
+  /// the kernel reports every edge.
   package var debounce: Int
 
   /// In microseconds.
@@ -76,7 +78,7 @@ package struct OutputLine: Hashable, Sendable {
   /// The level that means "on".
   package var active: ActiveLevel
 
-  /// High while the line is on, unless set otherwise.
+  /// Creates the settings of a line that is high while it is on, unless `active` is `.low`.
   package init(_ name: LineName, active: ActiveLevel = .high) {
     self.name = name
     self.active = active

@@ -71,7 +71,7 @@ package struct LineEventDecoder: Sendable {
 
   private func word(_ index: Int) -> UInt32 { load(index) }
 
-  /// In the machine's byte order.
+  /// Reads a number in the machine's byte order.
   private func load<Number: FixedWidthInteger & BitwiseCopyable>(_ index: Int) -> Number {
     rest.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: Number.self) }
   }

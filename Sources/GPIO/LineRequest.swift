@@ -1,8 +1,8 @@
 import CGPIO
 package import Threading
 
-/// A line that the kernel has reserved for this process. It is released when its descriptor is closed, also by the
-/// end of the process.
+/// A line that the kernel has reserved for this process. It is released when its descriptor is closed, at the latest
+/// when the process ends.
 package final class LineRequest: Sendable {
   private let descriptor: Descriptor
 
@@ -17,7 +17,7 @@ package final class LineRequest: Sendable {
   /// Reads bytes, which may end in an incomplete record. Blocks if the descriptor is blocking.
   package func read() -> Descriptor.Reading { descriptor.read() }
 
-  /// nil if the line cannot be read.
+  /// Whether the line is active; nil if the line cannot be read.
   package func isActive() -> Bool? {
     let value = gb_gpio_get(number)
     return value < 0 ? nil : value > 0

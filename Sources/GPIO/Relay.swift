@@ -25,7 +25,7 @@ package final class Relay: Sendable {
       self.set = set
     }
 
-    /// Keeps the request alive.
+    /// Creates a switch that keeps the request alive, so that the line stays held.
     package init(_ request: LineRequest) {
       set = { (isOn) throws(GPIOError) in try request.set(isOn) }
     }
@@ -49,7 +49,7 @@ package final class Relay: Sendable {
   /// - Parameters:
   ///   - length: The time that the line is on. See ``RelayPulse``.
   ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
-  ///   - request: Requests the line, which must be off at first. Called on the relay's thread.
+  ///   - request: Requests the line, and returns it switched off. Called on the relay's thread.
   ///   - note: Receives reports on the relay's thread, and ``Note/noThread`` in this initialiser.
   /// - Throws: `CallFailure` if the process has no free descriptor.
   package init(
@@ -145,7 +145,7 @@ extension Relay {
       }
     }
 
-    /// A failure is ignored, because the caller reports the first error anyway.
+    /// Switches the line off. A failure is ignored, because the caller reports the error that came first.
     private func switchOff() {
       do throws(GPIOError) { try line?.set(false) } catch {}
     }

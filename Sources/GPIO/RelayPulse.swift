@@ -21,7 +21,7 @@ struct RelayPulse: Hashable, Sendable {
 
   mutating func drop() { (start, end) = (nil, nil) }
 
-  /// Calls must be in the order of time.
+  /// Whether the relay is on. `now` must not be earlier than in the previous call.
   mutating func isOn(at now: Duration) -> Bool {
     if let end, now >= end { drop() }
     return end != nil

@@ -3,8 +3,8 @@ package import GatherModel
 /// The time by which this machine's monotonic clock is ahead of another machine's. It is estimated from the messages of
 /// the other machine. The message with the smallest delay gives the most accurate estimate.
 package struct ClockOffset: Hashable, Sendable {
-  /// The length of a period. The estimate uses only the messages of the present and the former period, because a clock
-  /// is wrong by up to a tenth of a millisecond a second.
+  /// The length of a time window. The estimate uses only the messages of the present and the former window, because a
+  /// clock drifts by up to a tenth of a millisecond a second.
   private static let window = Duration.seconds(300)
 
   /// Identifies the boot of the other machine.
@@ -20,7 +20,8 @@ package struct ClockOffset: Hashable, Sendable {
     windowBegan = received
   }
 
-  /// The time to add to an instant of the other machine. It is too large by the smallest delay so far.
+  /// The time to add to an instant of the other machine to get the instant of this machine. It is too large by the
+  /// smallest delay of the messages that the estimate uses.
   package var ahead: Duration { min(best, bestBefore ?? best) }
 
   /// Improves the estimate with one more message. A message of another boot begins a new estimate.

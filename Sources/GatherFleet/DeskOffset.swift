@@ -4,7 +4,7 @@ package import GatherModel
 package struct DeskOffset: Hashable, Sendable {
   /// If the desk has sent nothing for this long, the messages of another desk are used.
   private static let silence = Duration.seconds(45)
-  /// The maximum delay of a message. A larger difference between two offsets means that a clock was set.
+  /// The maximum delay of a message. So a larger difference between two offsets means that a clock was set.
   private static let largestDelay = Duration.seconds(2)
 
   private var clock: ClockOffset?
@@ -16,7 +16,8 @@ package struct DeskOffset: Hashable, Sendable {
   /// The time to add to the desk's time to get an instant of this board; nil before the first message of a desk.
   package var ahead: Duration? { clock?.ahead }
 
-  /// Adds the time in a desk's message. Of two desks only the first one counts, because their times may differ.
+  /// Adds the time in a desk's message. Of two desks, only the first counts while it sends messages, because the times
+  /// of the two may differ.
   package mutating func take(_ time: DeskTime, at now: BoardInstant) {
     if let clock, clock.boot != time.desk, now - heardAt < Self.silence { return }
     heardAt = now

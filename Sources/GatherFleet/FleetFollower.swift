@@ -21,7 +21,8 @@ package final class FleetFollower: Sendable {
     fileprivate let began: BoardInstant
     fileprivate var silent: Set<TopicName> = []
     fileprivate var silenceLook: BoardInstant?
-    /// Nil if only one board is followed, because its match is read even if it is large.
+    /// The limit on the size of matches; nil if only one board is followed, because that board's match is read whatever
+    /// its size.
     fileprivate var budget: MatchBudget?
 
     fileprivate init(began: BoardInstant) { self.began = began }
@@ -90,15 +91,16 @@ package final class FleetFollower: Sendable {
   /// The present state of the site.
   package var known: Site { state.withLock { $0 } }
 
-  /// Exempts the boards of the plan from the limit on the sizes of matches. A match for which there was no room
-  /// arrives again with its next log entry.
+  /// Exempts the boards of the plan from the limit on the sizes of matches. A match that was dropped before, because
+  /// there was no room for it, arrives again only with its next log entry.
   package func follow(planned boards: Set<TopicName>) { state.withLock { $0.budget?.plan(boards) } }
 
   /// Publishes a message, which is dropped while the broker is not connected.
   /// - Returns: Whether the message was accepted for sending.
   @discardableResult
   package func publish(_ topic: FleetTopic, _ payload: [UInt8], isRetained: Bool) -> Bool {
-    // Outside the lock, because the acknowledgement may arrive during the call, and its handler uses the lock.
+    // `publish` is called without the lock, because the acknowledgement may arrive during the call, and its handler
+    // uses the lock.
     let client = client.withLock { $0 }
     return client?.publish(topic.text(at: site), payload, isRetained: isRetained) ?? false
   }
@@ -158,7 +160,8 @@ package final class FleetFollower: Sendable {
     }
   }
 
-  /// No message reports silence, so it is checked here, at most once a second.
+  /// Reports the boards that have become silent. No message can report silence, so this function looks for silent
+  /// boards, at most once a second.
   private func tellSilent() {
     let now = now()
     let new = state.withLock { site -> Set<TopicName> in
@@ -171,7 +174,8 @@ package final class FleetFollower: Sendable {
     for name in new { onChange(name) }
   }
 
-  /// A subscription with a wildcard must also deliver the plan that this program has published.
+  /// Begins the test for ``Site/keepsForWildcards`` if this is unknown and the broker has acknowledged this program's
+  /// plan, because the plan is then a retained message that wildcards must deliver.
   private func compareOwn(_ topic: String) {
     let isPlan = FleetTopic(topic, at: site) == .plan
     if isPlan, state.withLock({ $0.keepsForWildcards == nil }) { compare(.plan) }

@@ -57,7 +57,7 @@ package struct FollowedBoard: Sendable {
     heard.insert(part)
   }
 
-  /// A match that cannot be read also replaces the former one, so that no old score is shown.
+  /// Replaces the former match, even if the new match cannot be read, so that no old score is shown.
   private mutating func take(match payload: [UInt8]) {
     (message, isMessageUnread, made) = (nil, false, MadeMatch())
     if payload.isEmpty { return }
@@ -66,7 +66,7 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// Whether the board has a match that this program cannot read, for example of a later version.
+  /// Whether the board has a match that this program cannot read, for example because the match is of a later version.
   package var isMatchUnread: Bool {
     if isMessageUnread || message?.isOfUnknownFormat == true { return true }
     guard let live, live.match != nil, live.phase != "ended" else { return false }
@@ -112,8 +112,9 @@ package struct FollowedBoard: Sendable {
     [lostAt, brokerLostAt, clockEnd.flatMap { $0 <= now ? $0 : nil }].compactMap(\.self).min()
   }
 
-  /// Drops states from before the current connection to the broker. If no `online` message has arrived since then, marks
-  /// the board as lost. Otherwise drops ``live`` or ``message`` if it has not arrived again.
+  /// Drops states that have not arrived again since the current connection to the broker was made. If no `online`
+  /// message has arrived, marks the board as lost. Otherwise drops ``live``, ``message`` or both. Does nothing if the
+  /// board is lost already.
   /// - Returns: Whether anything has changed.
   mutating func dropUnheard(at now: BoardInstant) -> Bool {
     guard online != nil else { return false }

@@ -1,11 +1,11 @@
 import GatherModel
 import Synchronization
 
-/// Stores a match that was built from a message. A page requests the match every second, and a match with a long log takes
-/// long to build.
+/// Stores a match that was built from a message, because a page requests the match every second, and a match with a
+/// long log takes long to build.
 final class MadeMatch: Sendable {
   enum TimeLine: Hashable, Sendable {
-    /// The times are converted to this machine's clock. `ahead` was added to each of them.
+    /// The times were converted to this machine's clock by adding `ahead`.
     case running(ahead: Duration)
     /// The clock of the match is stopped at an instant of the board's time.
     case standing(since: BoardInstant)
@@ -13,7 +13,7 @@ final class MadeMatch: Sendable {
 
   private let made = Mutex<(timeLine: TimeLine, match: Match)?>(nil)
 
-  /// Builds the match with `make`, unless the stored match has the same times.
+  /// Returns the stored match if its time line is `timeLine`. Otherwise builds the match with `make`, and stores it.
   /// - Throws: The error of `make`.
   func match(
     _ timeLine: TimeLine, make: () throws(MatchFormatError) -> Match

@@ -25,7 +25,7 @@ package enum DoneCommand: Hashable, Sendable {
 
 extension GatherStore {
   /// The number of newest commands whose results are remembered, not counting commands that added an entry to a log.
-  /// A day has far fewer commands. A limit by time would be unreliable, because a wall clock may jump.
+  /// The number is far higher than that of a day's commands. It is not a time, because a wall clock may jump.
   package static let mostDoneCommands = 10_000
 
   /// The result of a command; nil if the command was not carried out.

@@ -65,7 +65,7 @@ extension GatherStore {
     }
   }
 
-  /// For each name, the roster has the stored player with that name, or else a new one.
+  /// The roster of the planned teams. For each name, it has the stored player with that name, or else a new one.
   static func plannedRoster(_ teams: TeamPair<[PlayerDetails]>, in db: Database) throws -> Roster {
     var known = Dictionary(grouping: try PlayerTable.all(db)) { NameKey.of($0.name) }
     var roster = Roster()
@@ -78,7 +78,7 @@ extension GatherStore {
         if let former = known[key]?.first {
           known[key]?.removeFirst()
           player = former
-          // Details stored here have priority over those of a plan from another machine.
+          // The details in this store have priority over those of a plan from another machine.
           if let number = details.number, player.details.number == nil {
             player.details.number = number
             try PlayerTable.update(player, in: db)

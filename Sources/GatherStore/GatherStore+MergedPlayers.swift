@@ -5,7 +5,7 @@ package import GatherModel
 extension GatherStore {
   /// Merges the player `other` into the player `kept`, in one transaction. Both are the owner's players.
   /// Details that `kept` lacks are copied from `other`. Then `other` is deleted.
-  /// Logs stay unchanged. When a log is read, ``FormerPlayers`` replaces `other` with `kept`.
+  /// Logs stay unchanged, but when a log is read, ``FormerPlayers`` replaces `other` with `kept`.
   /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` if one gather has both players in its roster, because they
   ///   must be two people. ``GatherStoreError/playerNamedTwice(_:)`` if `other` equals `kept`.
   ///   ``GatherStoreError/noSuchPlayer(_:)``. If this method throws, nothing is changed.

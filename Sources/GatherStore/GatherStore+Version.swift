@@ -30,7 +30,8 @@ final class VersionReader: Sendable {
       return opened
     }
     return try reader.unsafeRead { db in
-      // `data_version` counts only the commits of other connections, which a database in memory does not have.
+      // `data_version` counts only the commits of other connections. A database in memory has no other connection, so
+      // all of its changes are counted instead.
       let number =
         path.isEmpty
         ? db.totalChangesCount

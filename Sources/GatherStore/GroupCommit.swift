@@ -34,7 +34,7 @@ final class GroupCommit: Sendable {
         return .commit
       }
     } catch {
-      // The disk is full, or another connection has locked the file.
+      // The only write has failed, or no write can be stored, for example because the disk is full.
       answers = writes.map { write in { write.fail(error) } }
     }
     for answer in answers { answer() }

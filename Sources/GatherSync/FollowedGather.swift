@@ -61,13 +61,13 @@ struct FollowedGather: Sendable {
     worse = 0
   }
 
-  /// Called after a restart of the other machine.
+  /// Uses a measurement that was made after a restart of the other machine, whatever its round-trip time.
   mutating func take(renewed: ClockOffset) {
     offset = renewed
     worse = 0
   }
 
-  /// Instants can be compared only within one boot of the other machine.
+  /// Whether `standing` belongs to the same boot of the other machine. Instants of different boots cannot be compared.
   func isOfBoot(of standing: LiveStanding) -> Bool { self.standing.boot == standing.boot }
 
   /// - Throws: ``MatchFormatError`` if this build does not know the format.

@@ -38,7 +38,7 @@ package actor GatherSync {
   private var isWoken = false
 
   /// - Parameters:
-  ///   - store: Called in every round, because a board replaces a damaged store.
+  ///   - store: Returns the present store. Called in every round, because a board replaces a damaged store.
   ///   - onChange: Called after a round that has changed the owner's data in the store.
   package init(
     store: @escaping @Sendable () -> GatherStore, options: SyncOptions, log: Logger,
@@ -123,7 +123,7 @@ package actor GatherSync {
         let asked = answers
         defer {
           (view, tries, doubts, watchedResent) = (round.view, round.tries, round.doubts, round.watchedResent)
-          // Decisions that the operator made during this round stay here for the next round.
+          // Keeps the decisions that the operator made during this round for the next round.
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
         }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
@@ -210,7 +210,7 @@ package actor GatherSync {
     return pause(after: failures, error)
   }
 
-  /// After a failure, changes are sent again after a pause that grows with each failure.
+  /// Sets the time of the next delivery. After each failure, the pause before it gets longer.
   private func noteDelivery(_ failure: ClientError?) {
     guard let failure else {
       failedDeliveries = 0

@@ -5,15 +5,15 @@ import GatherStore
 
 /// Sends the changes of the board to the service, one after the other, each once.
 ///
-/// A request that adds an item has a key, by which a Gatherboard server recognises a repetition. Other services may have
-/// received a change although no response arrived. The sender searches such a service before it sends the change again.
-/// A new player with the same data, or a new gather that has not ended, counts as the result of the change.
+/// A request that adds an item has a key, by which a Gatherboard server recognises a repetition. Any other service may
+/// have received a change that got no response, so the sender searches that service before it sends the change again. A
+/// new player with the same data, or a new gather that has not ended, counts as the result of the change.
 struct OutboxSender {
   let store: GatherStore
   let client: FootballGatherClient
   let link: ServiceLink
   let isGatherboard: Bool
-  /// Whether a change that was sent without a response can no longer arrive at the service.
+  /// Whether a change that was sent, but got no response, can no longer arrive at the service.
   let isDoubtOver: (UUID) -> Bool
 
   /// The error for a change that could not be delivered this time.
@@ -22,7 +22,8 @@ struct OutboxSender {
     var error: ClientError
   }
 
-  /// The change was sent, and may still arrive. The service is searched for it before it is sent again.
+  /// The error for a change that was sent, and may still arrive. The service is searched before the change is sent
+  /// again.
   struct InDoubt: Error {
     var entry: OutboxEntry
   }
@@ -129,8 +130,9 @@ struct OutboxSender {
 
   // MARK: Changes to an existing item
 
-  /// Services other than Gatherboard's add a player again with each request. They also report success if there is no such
-  /// player or gather. So the list of players is read before and after the request.
+  /// Puts a player into a team of a gather. Services other than Gatherboard's add the player again with each request,
+  /// so the list of players is read first. They report success even if there is no such player or gather, so it is also
+  /// read afterwards.
   private func place(
     _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
   ) async throws {
@@ -156,7 +158,7 @@ struct OutboxSender {
     try await request()
   }
 
-  /// Nothing may replace the change from here on.
+  /// Records that a change is about to be sent, so that no newer change replaces it.
   private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
     guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
   }
@@ -202,7 +204,7 @@ struct OutboxSender {
 }
 
 extension PlayerResource {
-  /// Squad numbers are ignored, because most services do not know them.
+  /// Whether the details are the same apart from the squad number, which most services do not know.
   fileprivate func isEqual(to details: PlayerDetails) -> Bool {
     guard var there = self.details else { return false }
     var told = details

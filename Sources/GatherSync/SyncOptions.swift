@@ -13,8 +13,8 @@ package struct SyncOptions: Sendable {
     case gather(UUID)
   }
 
-  /// The time limit of a board's request. With it, the board shows a frozen service as offline within ten seconds. The
-  /// existing Football Gather service needs over two seconds while 20 people log in.
+  /// The time limit of a board's request. With it, the board shows a frozen service as offline within ten seconds, but
+  /// still waits for the existing Football Gather service, which needs over two seconds while 20 people log in.
   package static let requestLimit = Duration.seconds(7)
 
   /// The address of the service.
@@ -25,7 +25,7 @@ package struct SyncOptions: Sendable {
   package var interval: Duration
   /// The longest pause between two attempts while the service does not answer.
   package var longestPause: Duration
-  /// The time for which an abandoned request may still arrive at the service. Until then it is not sent again.
+  /// The time for which an abandoned request may still arrive at the service. During this time it is not sent again.
   package var settling: Duration
   /// The limits of each request and response.
   package var limits: ClientLimits

@@ -5,12 +5,12 @@ import GatherStore
 
 extension SyncRound {
   private static let mostChoices = 100
-  /// The number of newest gathers that every round checks for players. A gather that already has players is skipped.
+  /// The number of newest gathers whose players every round requests, as long as a gather has none.
   private static let oftenAsked = 5
 
-  /// Chooses a gather of the service for the board. If another board keeps the score, this board only shows that board's
-  /// gather (`outcome.watched`). If one gather is wanted, this gather is put on this board. If the operator must
-  /// choose, the operator gets a list of gathers (`outcome.choices`).
+  /// Chooses a gather of the service for the board. If another board keeps the score, this board only shows that
+  /// board's gather (`outcome.watched`). Otherwise, if one gather is wanted, this gather is put on this board. If the
+  /// operator must choose, the operator gets a list of gathers (`outcome.choices`).
   mutating func choose(
     from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
   ) async throws {
@@ -38,7 +38,7 @@ extension SyncRound {
         guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
         return try await follow(gather, &outcome)
       }
-    // A result stays on the board until an operator has cleared the result.
+    // A result stays on the board until an operator has cleared it, so no gathers are offered before that.
     case .several: guard room == .free || room == .untouched else { return }
     }
     // A board with a gather that has not begun offers gathers only if several gathers are open.

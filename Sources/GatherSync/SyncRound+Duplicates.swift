@@ -93,7 +93,7 @@ extension SyncRound {
         view.gathers = nil
       }
     } catch {
-      // The service no longer has the duplicate, as intended.
+      // If the status is 404, the service no longer has the duplicate, as intended.
       guard error.status == 404 else {
         if error.needsLogin { throw error }
         return log.warning(

@@ -18,8 +18,8 @@ struct ServiceView: Sendable {
       self.tag = tag
     }
 
-    /// Stores a response. If the response equals the last one, it need not be merged again. Many services send the same
-    /// response again and again.
+    /// Stores a response. If the response equals the last one, it need not be merged again. This saves work, because
+    /// many services send the same response again and again.
     mutating func hear(_ value: Value, tag: String?) {
       if value != self.value { isMerged = false }
       (self.value, self.tag) = (value, tag)
@@ -67,7 +67,8 @@ struct SyncRound {
     var hasChanged = false
     var wished: SyncStatus.Wished?
     var duplicate: SyncStatus.Duplicate?
-    /// The reason why a change could not be delivered. The board still receives the service's changes.
+    /// The reason why a change could not be delivered; nil if there is none. Even after such a failure, the board
+    /// receives the service's changes.
     var failure: ClientError?
   }
 
@@ -117,7 +118,7 @@ struct SyncRound {
         try Task.checkCancellation()
       } catch let doubt as OutboxSender.InDoubt {
         if self.doubts[doubt.entry.id] == nil { self.doubts[doubt.entry.id] = .now }
-        // If two gathers were sent without a response, nobody could distinguish them at the service.
+        // Nothing more is sent, because two new gathers without a response could not be told apart at the service.
         if case .gatherStarted = doubt.entry.act {
           isInDoubt = true
           break deliveries
@@ -154,7 +155,8 @@ struct SyncRound {
     return view.gathers?.value ?? []
   }
 
-  /// The response is merged again while the board has unsent changes, because players with such changes were left out.
+  /// Requests the players, and merges them. While the board has unsent changes, an unchanged response is merged in
+  /// every round, because players with such changes are left out.
   private mutating func mergePlayers(isGatherboard: Bool) async throws -> Bool {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")

@@ -17,7 +17,8 @@ package struct SyncStatus: Equatable, Sendable {
     /// There was no response from the service yet.
     case connecting
     case live
-    /// The service does not answer. `since` is the wall clock at the first failure, which may be wrong.
+    /// The service does not answer. `since` is the time of the first failure on the wall clock, and a wall clock may be
+    /// wrong.
     case offline(since: Date)
     /// There is no token that the service accepts.
     case signInAgain

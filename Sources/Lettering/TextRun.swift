@@ -19,9 +19,10 @@ package struct TextRun: Hashable, Sendable {
 
 extension TextRun {
   /// The runs of a text, from left to right as they are drawn (Unicode Standard Annex #9). In the order of ``start``,
-  /// they give the text again. The first letter determines the direction of the whole text.
-  /// The time is linear, because at most ``BidiOrder/longest`` graphemes are ordered together.
-  /// - Parameter font: The font of a grapheme; nil if none has it. Called once for each, in reading order.
+  /// they make up the whole text. The first letter determines the direction of the whole text. The time is linear,
+  /// because at most ``BidiOrder/longest`` graphemes are ordered together.
+  /// - Parameter font: Returns the number of the font for a grapheme; nil if no font has it. Called once for each
+  ///   grapheme, in reading order.
   package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {
     let pieces = pieces(of: text, font)
     if pieces.isEmpty { return [] }

@@ -107,7 +107,7 @@ package struct LanguageFile: Sendable {
 
   private mutating func read(_ value: WrittenValue, path: String, line: Int, depth: Int) {
     switch value {
-    // An empty value in place of a section has no texts. A template for translators may contain such sections.
+    // An empty value in place of a section is no problem, because a template for translators may contain such sections.
     case .text("", _) where depth < Self.textDepth: return
     case .text(let text, let line):
       if let text = checked(text, path, line) { add(.plain(text), path, line) }

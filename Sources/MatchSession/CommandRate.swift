@@ -29,7 +29,8 @@ extension MatchLog {
 }
 
 extension MatchAction {
-  /// Even with a full log, a mistake can be undone, and the match can be ended.
+  /// Whether the action is accepted even if the log is full: a mistake can always be undone, and the match can always
+  /// be ended.
   var isAlwaysTaken: Bool {
     switch self {
     case .undo, .act(.gatherEnded): true

@@ -17,7 +17,7 @@ struct FileIntegrity {
   /// The state of the database file at the last full check; nil before the first one.
   private var checkedMark: DataFolder.ChangeMark?
 
-  /// The write-ahead log is emptied at the end of a period, or after ``entriesPerCheckpoint`` entries.
+  /// Whether to empty the write-ahead log: at the end of a period, or after ``entriesPerCheckpoint`` entries.
   mutating func needsCheckpoint(after entries: [LogEntry]) -> Bool {
     sinceCheckpoint += entries.count
     return sinceCheckpoint >= Self.entriesPerCheckpoint || entries.contains { $0.event.endsPeriod }
@@ -46,8 +46,8 @@ extension MatchSession {
     }
   }
 
-  /// Checks the whole file if it has changed. Changes are rare, because only a checkpoint should write to the file.
-  /// Damage is found while the complete match is still in memory.
+  /// Checks the whole file if it has changed, so that damage is found while the complete match is still in memory.
+  /// Changes are rare, because only a checkpoint should write to the file.
   func check(_ mark: DataFolder.ChangeMark?) {
     guard care.beginChecking(mark) else { return }
     Task {
@@ -68,7 +68,7 @@ extension MatchSession {
       case .indicesDamaged:
         log.error("An index of the stored file was damaged. The board rebuilds it.")
         let isMended = try await store.current.makeIndicesAnew() == .sound
-        // A rebuilt index agrees with its table even if the table is damaged.
+        // A rebuilt index agrees with its table even if the table is damaged, so the whole file is checked again.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
           return await recover()
         }
@@ -113,7 +113,8 @@ extension MatchSession {
     let lock = store.lock
     do {
       let (report, fresh) = try await GatherStore.onFileThread { [log] in
-        // Another folder may have replaced the locked folder. If another board has locked the new folder, `renew` throws.
+        // Another folder may have replaced the locked one, so the lock is renewed. If another board has locked the new
+        // folder, `renew` throws.
         try lock.renew()
         do {
           try damaged.close()

@@ -6,12 +6,13 @@ import Logging
 /// While the match's clock runs, each heartbeat stores the time. After a power cut, the clock is paused near the last
 /// stored time.
 struct Heartbeats {
-  /// A power cut loses less than 5 s of the clock. Each heartbeat writes a few kilobytes to an SD card.
+  /// The time between two heartbeats: a power cut loses less than 5 s of the clock. It is not shorter, because each
+  /// heartbeat writes a few kilobytes to an SD card.
   static let interval = Duration.seconds(4)
 
   /// The time of the next heartbeat; nil while no match is on the board.
   private(set) var due: BoardInstant?
-  /// More than one if the heartbeat of an orderly shutdown is written at the same time as another one.
+  /// The number of heartbeats being written. An orderly shutdown may write one at the same time as another.
   var underWay = 0
 
   var isUnderWay: Bool { underWay > 0 }
@@ -51,7 +52,7 @@ extension MatchSession {
   func beat(at now: BoardInstant) {
     guard isKeeping, let due = heart.due, due <= now, let onBoard else { return }
     heart.postpone(from: now)
-    // An entry that is being saved has the same effect. A heartbeat would be more work for a slow disk.
+    // An entry that is being saved has the same effect, so a heartbeat would only be more work for a slow disk.
     guard onBoard.match.state.clock.isRunning(at: now), !saving.isBusy, !heart.isUnderWay else { return }
     beat(onBoard.gather, at: now)
   }

@@ -28,7 +28,7 @@ package final class LastGoals: Sendable {
     }
   }
 
-  /// After an undo, or after a goal that was not accepted, the program's next key press counts at once.
+  /// Lets the program's next key press count at once after an undo, or after a goal that was not accepted.
   package func settle(_ verb: CommandVerb, of program: Int64, _ response: CommandResponse) {
     switch response {
     case .done: if verb == .undo { forget(program) }

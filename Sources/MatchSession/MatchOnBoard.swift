@@ -62,7 +62,7 @@ package struct MatchOnBoard: Sendable {
     let entries = stored.match.log.entries
     let known = match.log.entries
     if stored.match.gather != match.gather || entries.count > known.count { return false }
-    // Usually the store has the same entries in the same order.
+    // Usually the store has the same entries in the same order, so they need not be looked up by their ids.
     if zip(entries, known).allSatisfy({ $0.id == $1.id && $0.event == $1.event }) { return true }
     let events = Dictionary(known.map { ($0.id, $0.event) }) { first, _ in first }
     return entries.allSatisfy { events[$0.id] == $0.event }

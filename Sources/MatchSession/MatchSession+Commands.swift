@@ -135,7 +135,8 @@ extension MatchSession {
     return .refused(.logFull)
   }
 
-  /// For an act on the clock, this is the time of the press, but at most ``MatchCommand/mostClockTime`` ago.
+  /// The time at which an action counts. For an act on the clock, this is the time of the press, but at most
+  /// ``MatchCommand/mostClockTime`` ago, and not before the last entry. For other actions, it is the present time.
   private func instant(of action: MatchAction, age: Duration) -> BoardInstant {
     let now = clock.now()
     guard case .act(let act) = action, act.isOfTheClock else { return now }
@@ -158,7 +159,7 @@ extension MatchSession {
       act.mayRepeat(other) || act == other && board.numbers[entry].map { $0 > seen } ?? true
     }
     guard let same, let told = LoggedAct(same) else { return nil }
-    // Only a stored entry has a number, to which the sender may refer.
+    // Waits until the entry is stored, because only then does it have a number to which the sender can refer.
     if board.numbers[same.id] == nil { _ = await number(of: same.id) }
     return .again(told, by: same.by, ago: now - same.at)
   }

@@ -7,7 +7,7 @@ extension MatchSession {
   /// The time between a failed attempt to use the store and the next attempt.
   static let retryInterval = Duration.seconds(1)
 
-  /// Entries that are added during a write are saved together in the next transaction.
+  /// Saves an entry. Entries that are added during a write are saved together in the next transaction.
   func save(_ entry: LogEntry, of gather: UUID) {
     saving.append(entry, of: gather)
     startSaving()

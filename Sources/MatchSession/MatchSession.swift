@@ -42,7 +42,7 @@ package actor MatchSession {
   /// Whether this session is responsible for the match: on a board always, on a server only after the first act.
   /// Otherwise it neither writes heartbeats nor continues a match of another boot.
   private(set) var isKeeping: Bool
-  /// The numbers are never reused.
+  /// The observers. The number of an observer is never reused.
   private var observers: [(number: Int, tell: @Sendable (SessionChange) -> Void)] = []
   private var lastObserver = 0
 
@@ -95,7 +95,7 @@ package actor MatchSession {
       heart.start(at: clock.now())
     }
     tell(.board(onBoard))
-    // The request to clear the board was meant for the previous match.
+    // The request to clear the board was meant for the previous match, so it is dropped.
     saving.clearsBoard = false
   }
 
@@ -195,7 +195,7 @@ package actor MatchSession {
     look(at: now)
   }
 
-  /// Does the due work until the task is cancelled. The file of the store is neither checked nor replaced. If the
+  /// Does the due work until the task is cancelled, but neither checks nor replaces the file of the store. So if the
   /// file is damaged, a later request fails.
   package func watch() async {
     while !Task.isCancelled {

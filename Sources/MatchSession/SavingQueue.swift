@@ -64,6 +64,6 @@ struct SavingQueue {
     return given
   }
 
-  /// Entries for a recovery do not count, because the board makes them itself.
+  /// The number of queued entries, without those for a recovery, which the board makes itself.
   var actCount: Int { entries.count { $0.entry.event.isByPerson } }
 }

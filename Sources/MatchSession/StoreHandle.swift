@@ -16,7 +16,7 @@ package final class StoreHandle: Sendable {
     self.lock = lock
   }
 
-  /// The store in use. Callers must read it each time, because a recovery replaces it.
+  /// The store in use. Callers must read this property each time, because a recovery replaces the store.
   package var current: GatherStore { store.withLock { $0 } }
 
   /// Replaces the store with another open one. The caller closes the former store.

@@ -61,8 +61,8 @@ struct StoreObserver {
     looksAgain = true
   }
 
-  /// Schedules an immediate read of the match, whatever the version of the database. The version does not show changes by
-  /// this process.
+  /// Schedules an immediate read of the match, whatever the version of the database, because the version does not show
+  /// changes by this process.
   mutating func lookNow(at now: BoardInstant) {
     changeCount += 1
     lookLater()
@@ -115,7 +115,7 @@ extension MatchSession {
   /// Merges changes by other processes into the match on the board, before an act changes the match.
   func catchUp() async {
     await lookNow()
-    // Another task may already be reading the match.
+    // Another task may already be reading the match, so this method waits for that task.
     await reloads.last?.value
   }
 

@@ -33,7 +33,7 @@ extension Failure {
     // A line with a misspelled `name` and without numbers counts as a header.
     if slip(in: fields) != nil, !fields.contains(where: { Int($0) != nil }) { return noNameColumn(fields) }
     let isTab = separator == UInt8(ascii: "\t")
-    // In a terminal, a tab looks like spaces.
+    // The message shows a space for a tab, because a tab looks like spaces in a terminal.
     let between = isTab ? " " : String(Unicode.Scalar(separator))
     let line = TerminalText.quoted(fields.prefix(20).joined(separator: between))
     let example = likely.map { $0?.rawValue ?? "" }.joined(separator: between)

@@ -13,7 +13,8 @@ package enum ServiceText {
     return text + "\n"
   }
 
-  /// One line for each change. `names` has the players who are still stored.
+  /// One line for each change. `names` contains the names of the stored players. For a player who is no longer stored,
+  /// the line contains the id instead.
   package static func outbox(_ entries: [OutboxEntry], names: [Player.ID: String]) -> String {
     TextTable.text(
       entries.map { entry in
@@ -64,7 +65,9 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
   @OrNull package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
-  /// The HTTP status of the refusal or, without a refusal, of the last failed attempt; nil if there was no response.
+  /// The HTTP status of the refusal; if the change is not refused, the status of the last failed attempt. nil if
+  /// nothing failed, if there was no response, or if the board itself found that the player or the gather is missing at
+  /// the service.
   @OrNull package var status: Int?
   /// The service's message for people; nil if nothing failed, or if there was no message.
   @OrNull package var reason: String?

@@ -3,14 +3,16 @@ import Glibc
 
 /// Untrusted text for a message: on one line, with control characters escaped.
 package enum TerminalText {
-  /// The text in quotes, shortened to 40 characters or, with escapes such as `\u{1B}`, to 80.
+  /// The text in quotes. It is shortened to 40 characters and, after escapes such as `\u{1B}` have made it longer, to
+  /// 80.
   package static func quoted(_ text: String) -> String { "\"\(short(text))\"" }
 
-  /// The text, shortened as by ``quoted(_:)``. Even a very long text takes little time: only its start is escaped.
+  /// The text, shortened as by ``quoted(_:)``. Even a very long text takes little time, because only its start is
+  /// escaped.
   package static func short(_ text: String) -> String {
     var kept = text.prefix(most)
     if kept.endIndex < text.endIndex { kept = kept.dropLast() + "…" }
-    // One character may consist of any number of code points, so their number is limited too.
+    // One character can consist of any number of code points, so the number of code points is limited too.
     if kept.unicodeScalars.count > mostCodePoints {
       kept = Substring(kept.unicodeScalars.prefix(mostCodePoints - 1)) + "…"
     }
@@ -21,7 +23,7 @@ package enum TerminalText {
   private static let most = 40
   private static let mostCodePoints = 4 * most
 
-  /// One line for each of the first 50 items. If there are more, the last line contains the number of the others.
+  /// One line for each of the first 50 items. If there are more items, one more line contains the number of the others.
   package static func lines<Item>(_ items: [Item], _ line: (Item) -> String) -> [String] {
     let lines = items.prefix(mostLines).map(line)
     return items.count > mostLines ? lines + ["… and \(items.count - mostLines) more"] : lines

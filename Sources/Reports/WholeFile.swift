@@ -28,7 +28,7 @@ package struct WholeFile: Hashable, Sendable {
     }
     // If the path is a link, its target is replaced, not the link.
     let target = isThere ? try real() : path
-    // The name is unpredictable, so a file that another user has placed there is never opened.
+    // Nobody can predict the name, so no other user can place a file with this name beforehand.
     let unfinished = "\(target).\(UUID().uuidString).unfinished"
     do throws(Failure) {
       try write(
@@ -49,7 +49,8 @@ package struct WholeFile: Hashable, Sendable {
   package func writeNew(_ text: String) throws(Failure) -> String {
     for number in 1... {
       let target = numbered(number)
-      // Because of O_EXCL, only the process that created the unfinished file may use the name.
+      // Because of O_EXCL, only one process can create the unfinished file. Only this process then uses the name of
+      // `target`.
       let unfinished = "\(target).unfinished"
       let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file < 0, errno == EEXIST { continue }

@@ -10,11 +10,11 @@ package final class AudioOutput {
   private let system: AudioSystem
   private let device: SDL_AudioDeviceID
 
-  /// Opens a device (SDL_OpenAudioDevice), which may take seconds. It is silent until ``start()``.
+  /// Opens a device (SDL_OpenAudioDevice), which may take seconds. The device is silent until ``start()``.
   /// - Parameter name: One of ``AudioSystem/outputs``. nil for the system's preferred output.
   /// - Throws: ``SDLError``.
   package init(_ system: AudioSystem, named name: String?) throws(SDLError) {
-    // Without an audio output, ALSA would write half a page of messages to standard error.
+    // If there is no output, no device is opened, because ALSA would write half a page of messages to standard error.
     if !system.mayHaveOutput {
       throw SDLError(call: "SDL_GetNumAudioDevices", message: "\(system.driver) has no output")
     }
@@ -29,7 +29,7 @@ package final class AudioOutput {
     self.device = device
   }
 
-  /// Still plays the samples that the device has fetched, which last some hundredths of a second.
+  /// Closes the device, which still plays the samples that it has fetched. They last some hundredths of a second.
   deinit {
     SDL_CloseAudioDevice(device)
   }
@@ -46,7 +46,7 @@ package final class AudioOutput {
   /// Replaces the samples that the device has not yet fetched (SDL_QueueAudio).
   /// - Parameter make: Receives the number of those samples, and returns the new samples, from -1 to 1. While `make` runs,
   ///   the device fetches no samples.
-  /// - Throws: ``SDLError`` if SDL rejects the new samples. The old ones are lost too.
+  /// - Throws: ``SDLError`` if SDL rejects the new samples. The old samples are lost in this case too.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

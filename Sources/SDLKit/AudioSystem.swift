@@ -8,12 +8,12 @@ package final class AudioSystem {
 
   /// Starts SDL's audio (SDL_AudioInit). SDL searches for the outputs at each start.
   ///
-  /// SDL_InitSubSystem is not used. It counts the users of all subsystems in shared variables, which the main loop's
-  /// thread may change at the same time for video and joysticks.
+  /// SDL_InitSubSystem is not used, because it counts the users of all subsystems in shared variables. The main loop's
+  /// thread may change these variables at the same time, for video and joysticks.
   /// - Throws: ``SDLError`` if SDL finds nothing to play on.
   package init() throws(SDLError) {
-    // Sound servers belong to a user session. Without a session, their clients would create folders and print
-    // messages, so ALSA is tried first.
+    // Sound servers belong to a user session. If there is no session, ALSA is tried first, because the clients of the
+    // sound servers would create folders and print messages.
     let isOfSession = SDL_getenv("XDG_RUNTIME_DIR") != nil || SDL_getenv("PULSE_SERVER") != nil
     if isOfSession || SDL_getenv("SDL_AUDIODRIVER") != nil || SDL_AudioInit("alsa") != 0 {
       try check(SDL_AudioInit(nil), "SDL_AudioInit")
@@ -32,7 +32,7 @@ package final class AudioSystem {
     }
   }
 
-  /// False if the driver reports that there is no output (SDL_GetNumAudioDevices). True also for a driver that does
-  /// not know its outputs.
+  /// Whether there may be an output. False if the driver reports that there is none (SDL_GetNumAudioDevices), but true
+  /// for a driver that does not know its outputs.
   var mayHaveOutput: Bool { SDL_GetNumAudioDevices(0) != 0 }
 }

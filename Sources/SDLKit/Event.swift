@@ -12,9 +12,9 @@ package enum Event: Hashable, Sendable {
     package var shift: Bool
     /// Whether a Control key is held.
     package var control: Bool
-    /// Whether the left Alt is held. The right one may be AltGr, which selects characters.
+    /// Whether the left Alt is held. The right Alt does not count, because it may be AltGr, which selects characters.
     package var alt = false
-    /// Whether a logo key is held: a shortcut of the desktop.
+    /// Whether a logo key is held, so that the press is a shortcut of the desktop.
     package var isOfTheDesktop = false
     /// Whether the keyboard repeats a held key.
     package var isRepeat: Bool
@@ -45,12 +45,13 @@ package enum Event: Hashable, Sendable {
   case exposed, resized
   case focusLost
   case texturesLost
-  /// The index is for ``Pad/init(_:index:named:)``, and is valid until the next ``Pads/update()``.
+  /// A device was connected. The index is for ``Pad/init(_:index:named:)``, and is valid until the next
+  /// ``Pads/update()``.
   case padAdded(index: Int)
   case padRemoved(device: Int32)
   /// The buttons are counted from 0.
   case joystickButton(device: Int32, button: Int, isDown: Bool)
-  /// The number is SDL's (`SDL_GameControllerButton`).
+  /// The buttons have SDL's numbers (`SDL_GameControllerButton`).
   case controllerButton(device: Int32, button: Int, isDown: Bool)
   /// The directions of a hat: the sum of 1 for up, 2 for right, 4 for down and 8 for left.
   case hat(device: Int32, hat: Int, directions: Int)
@@ -58,7 +59,8 @@ package enum Event: Hashable, Sendable {
   case woken
   case other
 
-  /// - Parameter event: An event from SDL's queue. Must not be passed twice, because the event's text is freed here.
+  /// - Parameter event: An event from SDL's queue. It must not be passed twice, because this initialiser frees the text
+  ///   of the event.
   init(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .quit

@@ -8,8 +8,8 @@ package struct EventQueue: Sendable {
   private let wakeDescriptor: Int32
   private let sleepsInSDL: Bool
 
-  /// - Parameter video: SDL's video driver. On KMS/DRM, SDL 2.26 would poll in short steps, so the queue waits on
-  ///   descriptors instead. Without a display, the queue waits on descriptors too.
+  /// - Parameter video: SDL's video system. On X11 and Wayland, the queue waits in SDL. On KMS/DRM and without a
+  ///   display, the queue waits on descriptors instead, because SDL 2.26 would poll in short steps.
   /// - Throws: ``SDLError`` if the system has no free descriptor.
   package init(_ video: Video) throws(SDLError) {
     sleepsInSDL = video.waitsForEvents
@@ -39,8 +39,9 @@ package struct EventQueue: Sendable {
   /// Waits for an event.
   /// - Parameters:
   ///   - milliseconds: The longest wait. nil to wait without a timeout.
-  ///   - descriptors: The descriptors that also end the wait. Not used on X11 and Wayland, where SDL itself can sleep.
-  ///     The list must include each device that SDL reads. An empty list limits the wait to 8 ms, because SDL must be polled.
+  ///   - descriptors: The descriptors that also end the wait. They are not used on X11 and Wayland, where SDL itself
+  ///     can sleep. The list must include each device that SDL reads. If the list is empty, the wait lasts at most 8
+  ///     ms, because then only polling SDL shows new input.
   ///   - drain: Empties the descriptors after the wait, before SDL is polled. Input that comes after the emptying makes its
   ///     descriptor readable again. So this input ends the next wait, even if SDL was polled too early for the input.
   /// - Returns: nil if the wait has ended without an event from SDL.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Instances may exist on any threads. A lock serialises the calls that start or end SDL_ttf, or open or close fonts.
 /// SDL_ttf needs this lock, because it has no lock for its own counter of starts and ends. FreeType needs this lock,
-/// because all fonts belong to one FT_Library. Only one thread at a time may open or close fonts of an FT_Library.
+/// because all fonts belong to one FT_Library, in which only one thread at a time may open or close fonts.
 package final class FontLibrary {
   private static let turn = Mutex(())
 
@@ -24,14 +24,14 @@ package final class FontLibrary {
 
 /// A font that is open at one size at a time.
 package final class Font {
-  /// The settings for shaping a run of text. SDL_ttf does not guess them. Each setting stays in the font until it is
-  /// changed.
+  /// The settings for shaping a run of text, which SDL_ttf does not guess from the text. A font keeps each setting
+  /// until the setting is changed.
   package struct Shaping: Hashable, Sendable {
     /// Whether the run is read from right to left.
     package var isRightToLeft: Bool
     /// The script, as four letters of ISO 15924: "Arab".
     package var script: String
-    /// Whether the run is drawn bold. Without a bold cut, the strokes are widened.
+    /// Whether the run is drawn bold. If the font has no bold cut, the strokes are widened.
     package var isBold: Bool
 
     package init(isRightToLeft: Bool, script: String, isBold: Bool) {
@@ -43,7 +43,7 @@ package final class Font {
 
   /// A run of text that was rendered.
   package struct Rendered {
-    /// On a transparent background, with 32 bits a pixel.
+    /// The picture of the run, on a transparent background and with 32 bits a pixel.
     package let surface: Surface
     /// The distance from the top down to the base line, in pixels.
     package let ascent: Int
@@ -56,15 +56,15 @@ package final class Font {
   private let data: FontData
   private let library: FontLibrary
   private var size: Int
-  /// As a fraction of the size; 0 for a font of pictures.
+  /// The height of a line, as a fraction of the size; 0 for a font of pictures.
   private let height: Double
   /// The largest permitted height of a line, as a fraction of the size.
   private let tallest: Double
   private let hasBoldCut: Bool
 
-  /// The width that is added to each side of a stroke if a font has no bold cut, as a fraction of the size. It is the
-  /// difference between regular and bold stems of a Han or Devanagari font. SDL_ttf's own bold smears each stroke to
-  /// the right by a tenth of the size, which closes the small spaces in such letters.
+  /// The width that is added to each side of a stroke if a font has no bold cut, as a fraction of the size. The value
+  /// is the difference between regular and bold stems of a Han or Devanagari font. SDL_ttf's own bold is not used,
+  /// because it smears each stroke to the right by a tenth of the size, which closes the small spaces in such letters.
   private static let widening = 0.018
 
   /// Whether this is a font of pictures in one size, such as coloured emoji.
@@ -82,8 +82,8 @@ package final class Font {
     self.tallest = tallest
     let source = try require(
       SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
-    // The argument 1 makes SDL free `source`, also if the call fails. In a font of pictures, the size 1000 selects
-    // the largest pictures.
+    // The argument 1 makes SDL free `source`, even if the call fails. In a font of pictures, the size 1000 selects the
+    // largest pictures.
     let font = try FontLibrary.inTurn { () throws(SDLError) in
       try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
     }
@@ -191,12 +191,12 @@ package final class Font {
     self.size = size
   }
 
-  /// As a fraction of the size.
+  /// The width that is added to each side of a stroke, as a fraction of the size; 0 if strokes are not widened.
   private func widening(_ shaping: Shaping) -> Double {
     shaping.isBold && !hasBoldCut && !isPictures ? Self.widening : 0
   }
 
-  /// In whole pixels, enough for the wider strokes.
+  /// The margin at each side, in whole pixels, which has room for the wider strokes; 0 if strokes are not widened.
   private func margin(_ shaping: Shaping) -> Int {
     Int((Double(size) * widening(shaping)).rounded(.up))
   }

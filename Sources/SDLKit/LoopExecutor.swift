@@ -7,12 +7,12 @@ package final class LoopExecutor: SerialExecutor {
   private let thread = SDL_ThreadID()
   private let wake: @Sendable () -> Void
 
-  /// Must be called on the loop's own thread.
+  /// Creates the executor of the loop that reads a queue. Must be called on that loop's own thread.
   package convenience init(waking queue: EventQueue) {
     self.init { queue.wake() }
   }
 
-  /// Must be called on the loop's own thread.
+  /// Creates the executor of the loop on whose own thread this is called.
   /// - Parameter wake: Ends the loop's present or next wait. Called from any thread.
   package init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake

@@ -8,13 +8,13 @@ package final class Pads {
   /// - Throws: ``SDLError`` if SDL was built without joysticks and controllers.
   package init() throws(SDLError) {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
-    // SDL's own HIDAPI drivers poll on their own, and have no device file to wait on.
+    // SDL's HIDAPI drivers are switched off, because they poll on their own, and have no device file to wait on.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
     // Buttons count even if another program's window has the keyboard focus.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")
-    // The sticks of a controller are never still.
+    // The sticks of a controller are never still, so their events are ignored.
     for type in [SDL_JOYAXISMOTION, SDL_JOYBALLMOTION, SDL_CONTROLLERAXISMOTION] {
       SDL_EventState(type.rawValue, SDL_IGNORE)
     }
@@ -27,7 +27,7 @@ package final class Pads {
     SDL_GameControllerUpdate()
   }
 
-  /// In the order of their indices. A name is empty if SDL knows none.
+  /// The names of the devices, in the order of their indices. A name is empty if SDL knows none.
   package var names: [String] {
     (0..<max(SDL_NumJoysticks(), 0)).map { index in
       SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? ""
@@ -56,7 +56,8 @@ package final class Pad {
   private let pads: Pads
 
   /// Opens the device of an ``Event/padAdded(index:)``.
-  /// - Parameter named: Whether a game controller that SDL knows is opened as such. Other devices are always joysticks.
+  /// - Parameter named: Whether a device that SDL knows as a game controller is opened as a game controller. Any other
+  ///   device is always opened as a joystick.
   /// - Throws: ``SDLError``, for example if the device is already disconnected.
   package init(_ pads: Pads, index: Int, named: Bool) throws(SDLError) {
     self.pads = pads

@@ -13,7 +13,8 @@ package final class Renderer {
   let pointer: OpaquePointer
   private let target: Target
 
-  /// Draws into a picture, without a display. Every run produces the same bytes.
+  /// Creates a renderer that draws into a picture, without a display. The same drawing calls always produce the same
+  /// bytes.
   /// - Throws: ``SDLError``.
   package init(_ surface: Surface) throws(SDLError) {
     target = .surface(surface)
@@ -21,8 +22,8 @@ package final class Renderer {
       SDL_CreateSoftwareRenderer(surface.pointer), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws into the window's framebuffer. ``Window/update(_:)`` shows the drawing. After a change of the window's size,
-  /// this renderer is invalid.
+  /// Creates a renderer that draws into the window's framebuffer. ``Window/update(_:)`` shows the drawing. After a
+  /// change of the window's size, this renderer is invalid.
   ///
   /// - Throws: ``SDLError``, for example if the window has no framebuffer.
   package init(framebufferOf window: Window) throws(SDLError) {
@@ -31,7 +32,7 @@ package final class Renderer {
     pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws through the graphics card. ``present()`` shows the drawing.
+  /// Creates a renderer that draws in a window through the graphics card. ``present()`` shows the drawing.
   /// - Parameter driver: One of ``acceleratedDrivers``.
   /// - Throws: ``SDLError`` if the driver cannot draw in the window.
   package init(_ window: Window, driver: String) throws(SDLError) {
@@ -42,8 +43,8 @@ package final class Renderer {
     pointer = try require(SDL_CreateRenderer(window.pointer, index, flags), "SDL_CreateRenderer")
   }
 
-  /// The drivers that use a graphics card, OpenGL ES first. On a console without libGL, SDL's OpenGL driver receives
-  /// an OpenGL ES context and draws nothing in it.
+  /// The drivers that use a graphics card. OpenGL ES is first, because on a console without libGL, SDL's OpenGL driver
+  /// receives an OpenGL ES context and draws nothing in it.
   package static var acceleratedDrivers: [String] {
     let names = drivers.filter { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 }.map(\.name)
     return names.filter { $0 == "opengles2" } + names.filter { $0 != "opengles2" }

@@ -12,19 +12,19 @@ package struct SDLError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// Reads SDL's last error of this thread.
+  /// Creates the error of a call from SDL's last message of this thread.
   init(_ call: String) {
     self.call = call
     message = SDL_GetError().map { String(cString: $0) } ?? ""
   }
 }
 
-/// A negative status means that the call failed.
+/// Throws SDL's last error if the status of a call is negative, which means that the call failed.
 func check(_ status: Int32, _ call: String) throws(SDLError) {
   if status < 0 { throw SDLError(call) }
 }
 
-/// nil means that the call failed.
+/// Returns the object that a call returned. If it is nil, the call failed, and SDL's last error is thrown.
 func require<Object>(_ object: Object?, _ call: String) throws(SDLError) -> Object {
   guard let object else { throw SDLError(call) }
   return object

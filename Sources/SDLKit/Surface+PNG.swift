@@ -1,7 +1,8 @@
 import CSDL2
 
 extension Surface {
-  /// A part of the picture as a PNG. With at most 256 colours, the PNG has a colour table and needs a third of the bytes.
+  /// A part of the picture as a PNG. If the part has at most 256 colours, the PNG has a colour table and needs only a
+  /// third of the bytes.
   /// - Parameter rect: Must be inside the picture and not empty.
   /// - Throws: ``SDLError`` if there is not enough memory.
   package func png(of rect: PixelRect) throws(SDLError) -> [UInt8] {
@@ -12,7 +13,7 @@ extension Surface {
           Int32(clamping: rect.width),
           Int32(clamping: rect.height), 32, pointer.pointee.pitch, pointer.pointee.format.pointee.format),
         "SDL_CreateRGBSurfaceWithFormatFrom"))
-    // The part uses this picture's pixels.
+    // The part uses the pixels of this picture, so this picture must exist until the PNG is made.
     return try withExtendedLifetime(self) { () throws(SDLError) in
       let small = try part.withTable()
       return try (small ?? part).png()

@@ -27,7 +27,8 @@ extension Surface {
     if (picture.width, picture.height) != (width, height) {
       picture = try picture.stretched(width: width, height: height)
     }
-    // `picture` and this object both hold the surface for a moment. `picture` releases it at the end of this scope.
+    // The count is raised, because `picture` and this object both own the surface for a moment. `picture` releases the
+    // surface at the end of this scope.
     picture.pointer.pointee.refcount += 1
     self.init(owning: picture.pointer)
   }

@@ -16,10 +16,12 @@ extension Surface {
     return result
   }
 
-  /// The picture in another size. Each pixel of a smaller picture is the mean of several pixels. A larger picture is interpolated.
+  /// The picture in another size. Each pixel of a smaller picture is the mean of several pixels. A larger picture is
+  /// interpolated.
   ///
-  /// Only for coloured glyphs from SDL_ttf. FreeType has multiplied their colours by the opacity
-  /// (FT_PIXEL_MODE_BGRA), as a mean requires. The result is divided by the opacity again, as SDL requires.
+  /// Only for coloured glyphs from SDL_ttf. A mean requires colours that are multiplied by the opacity, and FreeType
+  /// has multiplied the glyph's colours (FT_PIXEL_MODE_BGRA). SDL requires colours that are not multiplied, so the
+  /// colours of the result are divided by the opacity.
   /// - Parameter scale: More than 0.
   func scaled(by scale: Double) throws(SDLError) -> Surface {
     let result = try Surface(
@@ -33,8 +35,8 @@ extension Surface {
     return result
   }
 
-  /// The pixels of a source line that make pixel `index` of a target line. `target` and `source` are the lengths of
-  /// the lines.
+  /// The pixels of a source line that make pixel `index` of a target line, with their weights. `target` and `source`
+  /// are the lengths of the lines.
   private static func weights(_ index: Int, of target: Int, from source: Int) -> [(
     index: Int, weight: Double
   )] {

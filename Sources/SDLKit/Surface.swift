@@ -66,7 +66,8 @@ package final class Surface {
       fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self) & 0xFFFFFF
   }
 
-  /// Row by row from the top, without padding. Each pixel has blue, green, red and an unused byte.
+  /// The pixels row by row from the top, without padding. Each pixel has four bytes: blue, green, red and an unused
+  /// one.
   package var bytes: [UInt8] {
     let pitch = Int(pointer.pointee.pitch)
     var bytes: [UInt8] = []
@@ -89,7 +90,7 @@ package final class Surface {
     }
   }
 
-  /// Writes the picture as a PNG. It is first made in memory, because IMG_SavePNG_RW would not notice a full disk.
+  /// Writes the picture as a PNG. The PNG is first made in memory, because IMG_SavePNG_RW would not notice a full disk.
   ///
   /// - Throws: ``SDLError`` if the PNG cannot be made, or if the file cannot be written completely.
   package func savePNG(_ path: String) throws(SDLError) {
@@ -104,7 +105,7 @@ package final class Surface {
     try check(status, "IMG_SavePNG_RW")
     let file = try require(SDL_RWFromFile(path, "wb"), "SDL_RWFromFile")
     let written = SDL_RWwrite(file, bytes, 1, Int(count))
-    // Closing writes the buffered bytes, and reports whether that worked.
+    // Closing the file writes the buffered bytes, and reports whether they could be written.
     let closed = SDL_RWclose(file)
     guard written == Int(count), closed == 0 else { throw SDLError("SDL_RWwrite") }
   }

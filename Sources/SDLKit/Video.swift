@@ -8,8 +8,9 @@ package final class Video {
   package let hasInputMethod: Bool
 
   /// Starts SDL_INIT_VIDEO, without signal handlers and with a hidden pointer.
-  /// - Parameter driver: Overrides the environment. "evdev" reads the keys of a console and has no windows. nil for
-  ///   the driver that the environment names, or else for the first one that works.
+  /// - Parameter driver: The video driver to use, even if the environment names another one. "evdev" reads the keys of
+  ///   a console and has no windows. nil for the driver that the environment names; if it names none, for the first
+  ///   driver that works.
   /// - Throws: ``SDLError`` if SDL finds no usable display.
   package init(driver wanted: String? = nil) throws(SDLError) {
     if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
@@ -18,7 +19,7 @@ package final class Video {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_NAME", "Gatherboard")
-    // An input method shows its candidate words itself, and sends the whole of a long text.
+    // These hints make an input method show its candidate words itself, and send a long text as a whole.
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let asksForInputMethod = Self.asksForInputMethod
@@ -28,9 +29,10 @@ package final class Video {
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // A compositor of Wayland does not report whether it has an input method.
+    // A compositor of Wayland does not report whether it has an input method, so one is assumed.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
-    // SDL falls back to a driver without a display instead of failing.
+    // If no display works, SDL does not fail, but uses a driver without a display. That is an error, unless such a
+    // driver was asked for.
     if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
@@ -52,10 +54,10 @@ package final class Video {
   /// Whether SDL draws windows in a framebuffer in memory.
   package var hasFramebuffer: Bool { ["x11", "dummy", "offscreen"].contains(driver) }
 
-  /// Whether SDL can sleep until an event arrives. Otherwise it would poll.
+  /// Whether SDL can sleep until an event arrives. With any other driver, SDL would poll.
   package var waitsForEvents: Bool { ["x11", "wayland"].contains(driver) }
 
-  /// While text input is on, typed characters arrive as ``Event/text(_:)``.
+  /// Switches text input on or off. While it is on, typed characters arrive as ``Event/text(_:)``.
   package func setTextInput(_ isOn: Bool) {
     if isOn == (SDL_IsTextInputActive() == SDL_TRUE) { return }
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
@@ -68,7 +70,8 @@ package final class Video {
     return text.pointee == 0 ? nil : String(cString: text)
   }
 
-  /// By SDL's rules: `SDL_IM_MODULE`, or else `XMODIFIERS=@im=fcitx`.
+  /// Whether the environment asks for an input method, by SDL's rules: with `SDL_IM_MODULE`, or, if that is not set,
+  /// with a value such as `XMODIFIERS=@im=fcitx`.
   private static var asksForInputMethod: Bool {
     func value(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
     let module = value("SDL_IM_MODULE")

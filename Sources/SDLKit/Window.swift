@@ -19,8 +19,8 @@ package final class Window {
     // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that Swift cannot import.
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
-    // On X11, SDL waits a tenth of a second for a window manager to make a window full-screen, even if there is none.
-    // So a borderless window of the same size is shown first.
+    // On X11, SDL waits a tenth of a second for a window manager to make a window full-screen, even if there is no
+    // window manager. So a borderless window of the same size is shown first.
     becomesFullScreen = size == nil && video.driver == "x11"
     if becomesFullScreen {
       flags |= SDL_WINDOW_BORDERLESS.rawValue
@@ -53,14 +53,15 @@ package final class Window {
     becomesFullScreen = false
   }
 
-  /// May be false before ``settle()``, even for a window of the whole screen.
+  /// Whether the window is full-screen. Before ``settle()``, this may still be false for a window that was created for
+  /// the whole screen.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// Makes the window full-screen, or restores a smaller window in the middle of the screen. Also sets size and
-  /// border, which SDL leaves to a window manager.
+  /// Makes the window full-screen, or restores a smaller window in the middle of the screen. Also sets the size and the
+  /// border, because SDL leaves them to a window manager, and there may be none.
   ///
   /// - Throws: ``SDLError`` if SDL cannot make the change.
   package func setFullScreen(_ isFull: Bool) throws(SDLError) {

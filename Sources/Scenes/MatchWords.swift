@@ -45,7 +45,8 @@ package enum MatchWords {
     return names.indices.contains(index) ? names[index] : .period
   }
 
-  /// The name of the break before a period: "Half-time" in the middle of the match, otherwise "Interval".
+  /// The name of the break before a period: "Half-time" in the middle of the match, otherwise "Interval". The breaks
+  /// before and in extra time have their own names.
   package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
   {
     switch index - format.periods.count {

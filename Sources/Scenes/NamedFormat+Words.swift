@@ -21,7 +21,7 @@ extension NamedFormat {
     var section: String { "audience.format" }
   }
 
-  /// Whether the other format differs only in its periods. False if this format has only plain rules.
+  /// Whether the other format differs from this format only in its periods. False if this format has only plain rules.
   fileprivate func isOrigin(of other: MatchFormat) -> Bool {
     format.rules != .plain(for: format.periods) && format.periods[0].direction == other.periods[0].direction
       && format.played(in: other.periods) == other
@@ -39,7 +39,7 @@ extension Words {
 }
 
 extension [NamedFormat] {
-  /// The named format that equals the given one, or that differs from it only in its periods.
+  /// The named format that equals the given format; if there is none, a named format that differs only in its periods.
   func origin(of format: MatchFormat) -> NamedFormat? {
     first { $0.format == format } ?? first { $0.isOrigin(of: format) }
   }

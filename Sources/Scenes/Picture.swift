@@ -1,4 +1,4 @@
-/// A picture that was read. The drawing code keeps its pixels.
+/// The id and the size of a picture. The drawing code keeps the pixels, and finds them by the id.
 package struct Picture: Hashable, Sendable {
   /// The id. Equal ids mean equal pixels.
   package let id: UInt64

@@ -1,7 +1,7 @@
 /// Shortens people's names to their surnames, where there is room for only one word.
 enum ShortNames {
-  /// The last word of each name, with the lower-case words before it: `de Jong`. If several people share it, the
-  /// first letter is added, `A. Ruiz`, or the whole name is used.
+  /// The last word of each name, with the lower-case words before it: `de Jong`. If several people share this surname,
+  /// their first letter is put before it: `A. Ruiz`. If they share the letter too, the whole name is used.
   static func of(_ names: [String]) -> [String: String] {
     var short: [String: String] = [:]
     for name in Set(names) { short[name] = surname(name) }

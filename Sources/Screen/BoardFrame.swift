@@ -9,7 +9,7 @@ struct BoardFrame {
   let isBare: Bool
   /// The smallest text size that spectators can read, in pixels; 0 if unknown.
   let leastSize: Int
-  /// In pixels, from ``unit(of:)``.
+  /// The unit of the measures, in pixels; see ``unit(of:)``.
   let unit: Double
   let band: Rect
   let footer: Rect
@@ -19,7 +19,7 @@ struct BoardFrame {
   let rightRoster: Rect
   /// The area of score and clock.
   let middle: Rect
-  /// Along the whole bottom edge; empty before the end of the match.
+  /// The area of the band with the result, along the whole bottom edge; empty before the end of the match.
   let result: Rect
   /// The maximum heights of the digits, in pixels.
   let scoreCap: Double
@@ -99,12 +99,13 @@ struct BoardFrame {
   /// The area of a sponsor's strip while the footer is empty.
   var strip: Rect { footer.inset(0, part(0.01)) }
 
-  /// In the portrait layout, score and clock are below the team names and above the rosters.
+  /// Whether a screen has the portrait layout, in which score and clock are between the team names and the rosters.
   static func isPortrait(_ size: PixelSize) -> Bool {
     Double(size.width) < Double(size.height) * 1.1
   }
 
-  /// The height of the screen. On a portrait screen the width, or less if the screen is not high enough.
+  /// The unit of the measures, in pixels. This is the height of the screen, but on a portrait screen it is the width,
+  /// or less if the screen is not high enough.
   static func unit(of size: PixelSize) -> Double {
     isPortrait(size) ? min(Double(size.width), Double(size.height) / 1.62) : Double(size.height)
   }

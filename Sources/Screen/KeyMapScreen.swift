@@ -7,11 +7,11 @@ struct KeyMapScreen {
   let groups: [KeyMap.Group]
   let hint: String
   let size: PixelSize
-  /// In pixels; 0 if there is no match strip.
+  /// The height of the match strip above the key map, in pixels; 0 if there is no match strip.
   var top = 0
 
   private static let largest = 0.045
-  /// As multiples of the text size.
+  /// The heights of a line and of the spaces below a row and above a group, as multiples of the text size.
   private static let lineInText = 1.15
   private static let belowRow = 0.2
   private static let aboveGroup = 0.5
@@ -61,7 +61,7 @@ struct KeyMapScreen {
     }
   }
 
-  /// The plan with the largest text at which all rows are complete, or the fallback.
+  /// The plan with the largest text at which all rows are complete; the fallback if no size allows that.
   private func plan(sizes: ClosedRange<Int>, in area: Rect, _ drawing: DrawList) -> Plan {
     for size in sizes.reversed() {
       if let plan = whole(size: size, in: area, drawing) { return plan }
@@ -69,7 +69,7 @@ struct KeyMapScreen {
     return fallback(in: area, drawing)
   }
 
-  /// nil if not all rows are complete in three columns.
+  /// The plan in which all rows are complete at this text size; nil if three columns are not enough for that.
   private func whole(size: Int, in area: Rect, _ drawing: DrawList) -> Plan? {
     let style = TextStyle(.bold, size)
     for count in 1...3 {
@@ -94,7 +94,8 @@ struct KeyMapScreen {
     return nil
   }
 
-  /// A group that fits into a column is not divided. The title and the first row are always in the same column.
+  /// Adds a group to a plan. A group that fits into a column is not divided. The title and the first row of a group are
+  /// always in the same column.
   private func add(_ items: [Item], to plan: inout Plan, room: inout Int, of whole: Int) {
     let need = items.reduce(0) { $0 + height(of: $1, plan.size, isFirst: false) }
     func begin() {
@@ -113,13 +114,13 @@ struct KeyMapScreen {
     }
   }
 
-  /// Empty if three lines are not enough.
+  /// The lines for the meaning of a key; empty if three lines are not enough.
   private func lines(of row: KeyMap.Row, _ size: Int, width: Int, _ drawing: DrawList) -> [String] {
     let text = drawing.paragraph(row.meaning, drawing.theme.plain, width: width, sizes: size...size, rows: 3)
     return text.lines.contains { $0.hasSuffix("…") } ? [] : text.lines
   }
 
-  /// Contains only the first rows, which are the most important ones.
+  /// The plan in the smallest text, with only the first rows, which are the most important ones.
   private func fallback(in area: Rect, _ drawing: DrawList) -> Plan {
     let step = Int(Double(least) * (Self.lineInText + Self.belowRow))
     let rows = groups.flatMap(\.rows).prefix(max(area.height / step, 1))

@@ -6,7 +6,7 @@ import Scenes
 struct ListRows {
   let model: ListViewModel
   let unit: Double
-  /// In a narrow row, the detail is below the text, and a team's colour replaces its name.
+  /// Whether the rows are narrow. If so, the detail is below the text, and a team's colour replaces the team's name.
   var isNarrow = false
   var isPortrait = false
 

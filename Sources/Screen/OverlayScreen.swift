@@ -129,7 +129,7 @@ struct OverlayScreen {
       }
     }
     while size > 6, width(size) > room { size -= 1 }
-    // Only the first and the last hint remain: yes and no.
+    // If the hints are still too wide, only the first and the last of them are kept, which are yes and no.
     while hints.count > 2, width(size) > room { hints.remove(at: 1) }
     let style = TextStyle(.bold, size)
     let middle = box.y + down(y) + style.capHeight / 2

@@ -14,7 +14,8 @@ package enum ScreenLayout {
   /// - Parameters:
   ///   - size: In pixels, at least 1 in each direction.
   ///   - safeArea: The part that contains everything that must be seen. Backgrounds cover the whole size.
-  ///   - viewing: Text that would be too small for the spectators is left out.
+  ///   - viewing: The size of the screen and the distance of the spectators, for whom text that would be too small is
+  ///     left out; nil if unknown.
   ///   - measure: Returns the width of a text as it will be drawn.
   package static func commands(
     for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,

@@ -10,7 +10,8 @@ package struct Viewing: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// Reads a length such as `75in`, `190 cm` or `40m`, in metres. nil for other texts, and outside 1 cm to 1 km.
+  /// Reads a length such as `75in`, `190 cm` or `40m`, in metres. nil for other texts, and for lengths outside 1 cm to
+  /// 1 km.
   package static func metres(_ text: String) -> Double? {
     let text = text.lowercased().filter { $0 != " " }
     let units = [("in", 0.0254), ("\"", 0.0254), ("cm", 0.01), ("mm", 0.001), ("m", 1.0)]
@@ -35,7 +36,7 @@ package struct Viewing: Hashable, Sendable {
     var heights: Double { self == .glance ? 155 : 300 }
   }
 
-  /// In metres.
+  /// The height of a pixel in metres.
   private func pixel(on size: PixelSize) -> Double {
     diagonal / Double(size.width * size.width + size.height * size.height).squareRoot()
   }
@@ -48,7 +49,7 @@ package struct Viewing: Hashable, Sendable {
     Double(cap) * pixel(on: size) * use.heights
   }
 
-  /// In pixels; 0 if no distance is known.
+  /// The smallest height of capitals that spectators can read, in pixels; 0 if the distance is unknown.
   func leastCap(for use: Use, on size: PixelSize) -> Int {
     distance.map { Int(($0 / use.heights / pixel(on: size)).rounded(.up)) } ?? 0
   }

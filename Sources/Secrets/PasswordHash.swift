@@ -12,7 +12,8 @@ package struct PasswordHash: Hashable, Sendable {
     var salt: Data
     var key: Data
 
-    /// Needs 16 MiB of memory and about 50 ms on a small board. A Raspberry Pi can bear one derivation at a time.
+    /// Derives the key from a password. This needs 16 MiB of memory, and about 50 ms on a small computer. A Raspberry
+    /// Pi can bear only one derivation at a time.
     func key(of password: String) throws(NoMemory) -> Data {
       var bytes = Array(password.utf8)
       defer { Sodium.wipe(&bytes) }

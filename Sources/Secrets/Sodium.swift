@@ -2,7 +2,8 @@ import CSodium
 import FoundationEssentials
 
 enum Sodium {
-  /// Fails only if the system has no random numbers. Then no token would be a secret, so the program ends.
+  /// Initializes libsodium. This fails only if the system has no random numbers. The program ends in that case, because
+  /// no token would be a secret.
   private static let ready: Void = precondition(
     sodium_init() >= 0, "sodium_init: the system provides no random numbers")
 

@@ -24,10 +24,11 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// The stored form of the token. A plain hash is enough, because the token cannot be guessed. A person who reads the
-  /// database cannot log in with the hash, but can make a ``TokenProof``. Programs prove their commands with a
-  /// ``TokenProof``. So after a leak of the database, replace the tokens of all programs. A lookup by the hash reveals
-  /// nothing about the token.
+  /// The stored form of the token. A plain hash is enough, because the token cannot be guessed. A lookup by the hash
+  /// reveals nothing about the token.
+  ///
+  /// A person who reads the database cannot log in with the hash, but can make a ``TokenProof``, with which programs
+  /// prove their commands. So after a leak of the database, replace the tokens of all programs.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 

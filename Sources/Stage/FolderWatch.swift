@@ -1,7 +1,7 @@
 import Glibc
 import Threading
 
-/// Uses inotify(7) to report files that are added to a folder, removed from it, or get other permissions. Device
+/// Uses inotify(7) to report when a file is added to a folder, is removed from it, or gets other permissions. Device
 /// files count too.
 final class FolderWatch: Sendable {
   private let changes: Descriptor
@@ -22,7 +22,8 @@ final class FolderWatch: Sendable {
   /// Discards all reported changes. The descriptor is readable again only after further changes.
   func takeChanges() {
     while case .bytes = changes.read() {}
-    // The folder may have been created in the meantime. For a folder that is already watched, the call changes nothing.
+    // The folder may have been created only now, so it must be watched. If it is already watched, the call changes
+    // nothing.
     add()
   }
 

@@ -73,7 +73,8 @@ final class Painter {
     }
   }
 
-  /// A picture that is not rotated and not scaled needs no texture, if the renderer can draw it directly.
+  /// Draws a picture. A picture that is neither rotated nor scaled needs no texture if the renderer can draw it
+  /// directly.
   private func draw(
     _ surface: Surface, of picture: Picture, in rect: Rect, within area: Rect, opacity: UInt8
   ) throws(SDLError) {
@@ -107,7 +108,7 @@ final class Painter {
     }
   }
 
-  /// The position is that of the shape's upper left corner in the upright picture.
+  /// Draws a shape. The position is that of its upper left corner in the upright picture.
   private func draw(_ shape: Prepared, x: Int, y: Int) throws(SDLError) {
     let size = rotation.uprightSize(of: PixelSize(width: shape.texture.width, height: shape.texture.height))
     let place = rotation.turned(Rect(x: x, y: y, width: size.width, height: size.height), in: screen)

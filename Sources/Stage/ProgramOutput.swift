@@ -2,8 +2,8 @@ package import Glibc
 
 /// The output of a short program that is run without a shell.
 ///
-/// `swift-subprocess` would add two packages and an async interface. The board needs only a line of output, and a
-/// timeout.
+/// This type does not use `swift-subprocess`, because that would add two packages and an async interface, and the
+/// board needs only a line of output and a timeout.
 package enum ProgramOutput: Hashable {
   case printed(String)
   case unavailable(detail: String)

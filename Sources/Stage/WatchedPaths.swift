@@ -5,7 +5,7 @@ struct WatchedPaths: Hashable, Sendable {
   private(set) var numbers: [String: Int] = [:]
   private var count = 0
 
-  /// Paths that were already watched keep their serial numbers.
+  /// Sets the watched paths. Those that were already watched keep their serial numbers.
   mutating func watch(_ paths: [String]) {
     var next: [String: Int] = [:]
     for path in paths {
@@ -15,7 +15,7 @@ struct WatchedPaths: Hashable, Sendable {
     numbers = next
   }
 
-  /// Does nothing if the path already belongs to a new device with another serial number.
+  /// Removes a path, unless it already belongs to a new device with another serial number.
   mutating func remove(_ path: String, number: Int) {
     if numbers[path] == number { numbers[path] = nil }
   }

@@ -8,7 +8,7 @@ package struct YAMLFault: Error, Hashable, Sendable {
     case nullByte
     /// The text is not YAML. The value is the parser's message.
     case syntax(String)
-    /// The file has more opening brackets than the limit. The nesting may be too deep for the parser.
+    /// The file has more opening brackets than the limit, so its nesting may be too deep for the parser.
     case tooManyBrackets(limit: Int)
     /// The file contains an anchor or an alias.
     case anchor

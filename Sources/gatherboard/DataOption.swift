@@ -52,7 +52,7 @@ struct DataOption: ParsableArguments {
     return store
   }
 
-  /// SQLite would ignore the content of a damaged log, so the log is repaired first.
+  /// Repairs a damaged log before the store is opened, because SQLite would ignore the log's content.
   /// - Returns: The number of writes that may be missing; nil if the log is not damaged.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
@@ -63,7 +63,7 @@ struct DataOption: ParsableArguments {
     return damage.writes
   }
 
-  /// nil if nothing has been stored yet.
+  /// Opens the store for reading; nil if nothing has been stored yet.
   func storeToRead() throws -> GatherStore? {
     do {
       let folder = try folder()

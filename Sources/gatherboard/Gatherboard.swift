@@ -68,9 +68,8 @@ struct Gatherboard: ParsableCommand {
   }
 
   /// Makes glibc return freed memory to the system. Without these limits, a service that had checked passwords kept
-  /// 30 MB more until its end.
-  /// A password check needs 16 MiB. By default, glibc takes this memory from a heap for every check except the first.
-  /// Heaps do not shrink (mallopt(3), M_ARENA_MAX and M_MMAP_THRESHOLD).
+  /// 30 MB more until its end: a password check needs 16 MiB, which glibc by default takes from a heap for every check
+  /// except the first, and heaps do not shrink (mallopt(3), M_ARENA_MAX and M_MMAP_THRESHOLD).
   private static func giveMemoryBack() {
     for (parameter, value) in [(M_ARENA_MAX, 2), (M_MMAP_THRESHOLD, 1 << 18), (M_TRIM_THRESHOLD, 1 << 18)] {
       mallopt(parameter, Int32(value))
@@ -81,8 +80,8 @@ struct Gatherboard: ParsableCommand {
   private static let startTime = DispatchTimeInterval.seconds(30)
 
   /// Releases the memory pages of the code, because the start uses five times as much code as the board uses later.
-  /// MADV_DONTNEED discards private changes to pages. Nothing was written to these pages, so no data is lost.
-  /// The pages stay in the page cache while no other program needs the memory (madvise(2), MADV_DONTNEED).
+  /// MADV_DONTNEED discards private changes to pages, but nothing was written to these pages, so no data is lost. The
+  /// pages stay in the page cache while no other program needs the memory (madvise(2), MADV_DONTNEED).
   private static func giveCodeBack() {
     var length = 0
     let code = program_code(&length)
@@ -90,7 +89,8 @@ struct Gatherboard: ParsableCommand {
     madvise(code, length / page * page, Int32(MADV_DONTNEED))
   }
 
-  /// Swift would replace invalid bytes with other characters, so a path would name another folder.
+  /// Checks that the arguments and the names of folders are UTF-8. Swift would replace invalid bytes with other
+  /// characters, so a path would name another folder.
   /// - Throws: ``Failure`` if an argument, or the name of a folder in the environment, is not UTF-8.
   private static func checkTexts() throws(Failure) {
     for index in 1..<max(Int(CommandLine.argc), 1) {

@@ -3,7 +3,7 @@ import Glibc
 import Reports
 
 enum Output {
-  /// If the reading program has ended, as in `… | head`, SIGPIPE ends the process.
+  /// Writes to standard output. If the program that reads it has ended, as in `… | head`, SIGPIPE ends this process.
   static func write(_ text: String) throws(Failure) {
     guard let code = put(text, on: STDOUT_FILENO) else { return }
     if code == EPIPE {
@@ -15,7 +15,7 @@ enum Output {
       exitCode: .inputOutput)
   }
 
-  /// An error is ignored, because it cannot be reported anywhere.
+  /// Writes a line to standard error. An error is ignored, because it cannot be reported anywhere.
   static func complain(_ line: String) {
     _ = put(line + "\n", on: STDERR_FILENO)
   }

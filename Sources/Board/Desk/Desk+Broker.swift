@@ -80,7 +80,8 @@ extension Desk {
     readSoon()
   }
 
-  /// Requests the retained results again after too many messages, because some may have been dropped.
+  /// Requests all retained results again if too many messages have arrived, because some of these may have been
+  /// dropped.
   func hearAgain() {
     guard let sender = waiting.excess() else { return }
     log.warning(
@@ -89,9 +90,11 @@ extension Desk {
     follower.withLock { $0 }?.hearAgain(FleetTopic.results(at: site))
   }
 
-  /// Handles the plan at the broker, which may be this desk's own plan. An empty message means that the plan was removed.
+  /// Handles the plan at the broker, which may be this desk's own plan. An empty message means that the plan was
+  /// removed.
   private func take(plan message: BrokerMessage) {
-    // The new plan has replaced an earlier one that still waited for an answer.
+    // An earlier plan whose answer was delayed needs no answer any more. If this message is that plan, it is answered
+    // below.
     let own = state.withLock { state in
       state.unanswered = nil
       return state.book.plan
@@ -114,17 +117,17 @@ extension Desk {
       if plan == own { return noteOwn() }
       if plan.number < own.number { return restore(message) }
       if plan.id != own.id, own.date > plan.date {
-        // The plan of the later day counts.
+        // This desk's plan counts, because its day is later.
         return renumber(above: plan, message)
       }
       if plan.number > own.number { return takeOver(plan, message.payload) }
-      // The two plans have the same number. Both desks choose the same plan by its bytes. Then they raise the number of
-      // this plan, so that all boards accept the plan.
+      // The two plans have the same number, so both desks compare the plans' bytes and choose the same plan. Then they
+      // raise its number, so that all boards accept it.
       let counts = try own.encode().lexicographicallyPrecedes(message.payload)
       renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
     } catch {
       // A plan in a later format stays, because a desk with a newer program runs the day. Any other unreadable plan is
-      // replaced. Two desks may be unable to read each other's plans. The limit `mended` keeps them from an endless loop.
+      // replaced. If two desks cannot read each other's plans, the limit `mended` keeps them from an endless loop.
       if case .laterVersion = error {
         return seldom.warning(
           "The plan at the broker has a newer version. The desk leaves it there.",
@@ -135,8 +138,8 @@ extension Desk {
     }
   }
 
-  /// Calls `body` to answer a plan at the broker, unless `limit` is reached. In that case another program probably
-  /// keeps replacing the answers. So the desk says so on its page, and answers later.
+  /// Calls `body` to answer a plan at the broker. If `limit` is reached, another program probably keeps replacing the
+  /// answers, so the desk reports this on its page, and answers later.
   private func answer(_ message: BrokerMessage, _ limit: RateLimit, _ body: () -> Void) {
     let former = state.withLock { $0.foreignPlan }
     if let wait = limit.take("") {
@@ -169,7 +172,7 @@ extension Desk {
     answer(message, restored) { tellPlan(former: nil) }
   }
 
-  /// The broker has this desk's plan, so the page no longer warns of another program.
+  /// Ends the page's warning of another program, because the broker now has this desk's plan.
   private func noteOwn() {
     guard state.withLock({ $0.foreignPlan }) == .outbid else { return }
     note(nil)
@@ -206,7 +209,8 @@ extension Desk {
     }
   }
 
-  /// - Parameter prepare: Called first, unless the desk has answered too often.
+  /// - Parameter prepare: Called before the plan gets its new number. If the desk has answered too often, neither
+  ///   happens now.
   private func renumber(above other: DayPlan, _ message: BrokerMessage, prepare: () -> Void = {}) {
     answer(message, renumbered) {
       prepare()
@@ -230,7 +234,7 @@ extension Desk {
           heard: book.plan.flatMap { time.heard(on: $0.date) })
       }
     }
-    // A result that is already known changes nothing, and causes no write.
+    // The result first goes into a copy, so that a result that is already known causes no write.
     var known = state.withLock { $0.book }
     let before = known.documents
     do throws(PlanError) { try take(in: &known) } catch {

@@ -59,7 +59,7 @@ extension Desk {
       var book = DayBook(documents: documents)
       guard var plan = book.plan else { throw Refusal.noPlan }
       try check(plan, book.results)
-      // The board has published another result by now.
+      // The correction is outdated if the board no longer reports the result that the correction agrees to.
       if case .correct(let correction) = edit, correction.board != nil, !book.tells(correction) {
         throw Refusal.outdated
       }

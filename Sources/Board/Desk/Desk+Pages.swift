@@ -33,8 +33,8 @@ extension Desk {
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
-  /// The greatest age of the public page, which must mark a lost board within three seconds. The pause between two
-  /// requests of the page is part of these three seconds.
+  /// The greatest age of the public page's contents. It must be short, because a lost board must be marked within three
+  /// seconds, and the pause between two requests of the page is part of these three seconds.
   static let pageAge = Duration.milliseconds(500)
 
   func page(_ language: String, isPublic: Bool) throws -> Data {

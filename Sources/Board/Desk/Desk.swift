@@ -31,15 +31,14 @@ package final class Desk: Sendable {
     var standing: DayStanding?
     /// The effect of another desk's plan, shown on the page; nil if there is none.
     var foreignPlan: ForeignPlan?
-    /// The newest plan at the broker. The rate limit delays this desk's answer to the plan until `at`. nil if no answer is
-    /// delayed.
+    /// The newest plan at the broker, if the rate limit delays this desk's answer to it until `at`; otherwise nil.
     var unanswered: (message: BrokerMessage, at: BoardInstant)?
     /// Limits how far the plans of other desks can raise the number of this desk's plan.
     var climb = PlanClimb()
     /// False on a new connection until the broker has had time to send its retained messages.
     var mayTell = false
     var wasLive = false
-    /// The plan that was cleared at this desk; nil if there is a plan again.
+    /// The plan that was cleared at this desk; nil if none was cleared, or if a new plan has followed.
     var cleared: DayPlan?
     /// The topics that were logged because the broker's access list denies them to the desk.
     var refused: Set<String> = []
@@ -91,7 +90,7 @@ package final class Desk: Sendable {
 
   /// - Parameters:
   ///   - broker: nil for a desk that publishes nothing.
-  ///   - onChange: Called with a board that has sent a message, and with nil after any other change. On any thread.
+  ///   - onChange: Called on any thread: with a board that has sent a message, and with nil after any other change.
   /// - Throws: ``GatherStoreError``.
   package init(
     broker: BrokerOptions?, site: TopicName, store: GatherStore, clock: BoardClock, log: Logger,

@@ -9,9 +9,8 @@ import Tournament
 struct DeskClock: Sendable {
   let clock: BoardClock
 
-  /// Returns a date as minutes from the start of `day`. The date must be on `day` or on the next day.
-  /// If `day` is nil, the minutes start at the midnight before the date.
-  /// Returns nil for any other date, and for a date that is not plausible.
+  /// Returns a date on `day` or on the next day as minutes from the start of `day`. If `day` is nil, returns the
+  /// minutes from the midnight before the date. Returns nil if the date is on another day, or is not plausible.
   func time(_ date: Date, of day: DayDate?) -> DayTime? {
     guard LocalTime.plausible(date) != nil else { return nil }
     let local = LocalTime(date)
@@ -22,8 +21,8 @@ struct DeskClock: Sendable {
     return nil
   }
 
-  /// Returns the present time as a time of `day`, for a result that arrives now. Before `day`, this is the first possible
-  /// time. Returns nil from the second day after `day`, and while the clock is not plausible.
+  /// Returns the present time as a time of `day`, for a result that arrives now. If `day` has not begun, returns the
+  /// first possible time. Returns nil from the second day after `day`, and while the clock is not plausible.
   func heard(on day: DayDate) -> DayTime? {
     let now = clock.wallClock()
     if let time = time(now, of: day) { return time }

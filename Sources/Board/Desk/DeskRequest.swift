@@ -5,9 +5,11 @@ import Tournament
 enum DeskRequest: Decodable, Equatable {
   /// Proposes another pitch and time for each match whose pitch is closed. `plan` is the number of the shown plan.
   case moves(plan: Int?)
-  /// A change, with the number of the plan that the page showed. The change is outdated if the plan's number has changed.
+  /// A change, with the number of the plan that the page showed. The change is outdated if the plan now has another
+  /// number.
   case change(PlanEdit, plan: Int?)
-  /// The plan's number is not checked, because two helpers may enter different results at the same time.
+  /// A correction of a result, without the plan's number. The number is not checked, because two helpers may enter
+  /// different results at the same time.
   case result(ResultCorrection, shown: ShownMatch)
 
   /// The teams and the score on the page when the result was entered.

@@ -17,10 +17,11 @@ actor BoardCommands {
   private static let mostASecond = 200
   /// The maximum number of commands without a valid proof that are answered in a second.
   private static let mostUnproven = 5
-  /// The maximum by which a command's time may be ahead of the board's clock. The sender of the command knows this
-  /// clock only from messages.
+  /// The maximum by which a command's time may be ahead of the board's clock. A small lead is allowed, because the
+  /// sender of the command knows this clock only from messages.
   private static let mostAhead = Duration.seconds(1)
-  /// The time for which an answer is kept. After this time, the command is too old to be carried out.
+  /// The time for which an answer is kept. It need not be longer, because the command is then too old to be carried
+  /// out.
   private static let answerTime = MatchCommand.longestWay + mostAhead
 
   private struct Order: Sendable {
@@ -44,7 +45,7 @@ actor BoardCommands {
   private nonisolated let input: AsyncStream<Order>.Continuation
   private let read = RateLimit(most: mostASecond, within: .seconds(1))
   private let unproven = RateLimit(most: mostUnproven, within: .seconds(1))
-  /// By the proofs of the commands.
+  /// The answers of the last ``answerTime``, by the proofs of their commands.
   private var answered: [String: Answered] = [:]
   private var warnedAt: BoardInstant?
 
@@ -69,7 +70,8 @@ actor BoardCommands {
     }
   }
 
-  /// nil if the bytes are not a command, or if too many commands arrive.
+  /// Returns the answer, with the id of its command; nil if the bytes are not a command, or if too many commands
+  /// arrive.
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
     let now = clock.now()
     guard read.take("") == nil else {
@@ -98,7 +100,8 @@ actor BoardCommands {
       return (command.id, refused("proof", reason))
     }
     answered = answered.filter { now - $0.value.at < Self.answerTime }
-    // Another program that listens at the broker may repeat the command, so it is not carried out twice.
+    // A program that listens at the broker may send a copy of a command. The copy has the same proof, so it gets the
+    // known answer and is not carried out.
     if let known = answered[command.proof] { return (command.id, known.answer) }
     let answer = await answer(to: command, by: sender, isRetained: order.message.isRetained)
     answered[command.proof] = Answered(answer: answer.ofTheSameAgain, at: now)
@@ -106,7 +109,8 @@ actor BoardCommands {
     return (command.id, answer)
   }
 
-  /// Tries each token, because a command does not name its program.
+  /// Returns the program that has sent a command; nil if no valid token proves the command. Tries each token, because a
+  /// command does not name its program.
   private static func sender(
     of command: BoardCommand, _ order: Order, in store: GatherStore, at time: Date
   ) async throws(GatherStoreError) -> PairedClient? {
@@ -186,7 +190,8 @@ actor BoardCommands {
     BoardAnswer(.refused, code: code, reason: reason)
   }
 
-  /// Stores the time at which a program was last seen, at most once a minute. Only people read this time.
+  /// Stores the time at which a program was last seen, but not more than once a minute, because only people read this
+  /// time.
   private func note(_ sender: PairedClient) async {
     let now = clock.wallClock()
     if abs(now.timeIntervalSince(sender.seenAt)) < 60 { return }
@@ -197,7 +202,7 @@ actor BoardCommands {
     }
   }
 
-  /// At most once a minute, because anyone at the broker may send messages without end.
+  /// Logs a warning, but at most once a minute, because anyone at the broker can send messages without end.
   private func warn(_ text: Logger.Message) {
     let now = clock.now()
     if let warnedAt, now - warnedAt < .seconds(60) { return }

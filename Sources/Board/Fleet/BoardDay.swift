@@ -31,7 +31,8 @@ actor BoardDay {
   private var requestedPlan: BoardInstant?
   /// The shortest time between two requests of the retained plan, which may have 2 MB.
   private static let planPause = Duration.seconds(10)
-  /// The plan's teams by their earlier names. A match keeps the team names with which it began.
+  /// The plan's teams by their earlier names, which are needed because a match keeps the team names with which it
+  /// began.
   private var formerNames: [String: PlannedTeam.ID] = [:]
   private let store: StoreHandle
   private let clock: BoardClock
@@ -57,11 +58,12 @@ actor BoardDay {
   func readStore() async -> Bool {
     let former = book
     do {
-      // While some documents are not stored yet, the store is outdated.
+      // While some documents are not stored yet, the store is outdated, so the documents in memory count.
       let documents = await keepAgain() ? try await store.current.dayDocumentsNow() : book.documents
       if documents != book.documents {
         let stored = DayBook(documents: documents)
-        // A user has changed or removed the plan with another process. So the stored plan counts, even if it is older or nil.
+        // If the stored plan differs, a user has changed or removed it with another process. So the stored plan counts,
+        // even if it is older or nil.
         if stored.hasUnreadPlan {
           log.warning("The stored plan cannot be read. The board keeps the earlier plan.")
         } else if stored.plan != book.plan {
@@ -131,7 +133,8 @@ actor BoardDay {
     return TeamPair(teamA: home, teamB: away)
   }
 
-  /// Forgets all noted names if the current plan is not a newer version of `former`.
+  /// Notes the team names of `former`. If the current plan is not a newer version of `former`, forgets all noted names
+  /// instead.
   private func noteNames(of former: DayPlan?) {
     guard let former, former.id == book.plan?.id else {
       formerNames = [:]
@@ -140,8 +143,9 @@ actor BoardDay {
     for team in former.teams { formerNames[team.name] = team.id }
   }
 
-  /// A lower number shows that the desk does not know this board's plan. In that case the desk's plan counts as soon as
-  /// the broker delivers it as a retained message.
+  /// Compares the number of the desk's plan with the number of this board's plan. A lower number shows that the desk
+  /// does not know this board's plan. In that case the desk's plan counts as soon as the broker delivers it as a
+  /// retained message.
   /// - Parameter number: The number of the desk's plan; 0 if the desk has none.
   /// - Returns: Whether the board must request the retained plan now.
   func compare(deskPlan number: Int) -> Bool {
@@ -152,7 +156,7 @@ actor BoardDay {
     return true
   }
 
-  /// An empty message ends the day, so the board drops the plan and its results.
+  /// Applies a plan from the broker. An empty message ends the day, so the board then drops its plan and all results.
   /// - Returns: Whether anything has changed.
   func take(plan message: BrokerMessage) async -> Bool {
     let former = book
@@ -201,7 +205,8 @@ actor BoardDay {
     let former = book
     let isChanged: Bool
     if payload.isEmpty {
-      // Another machine with this board's name may have sent this, so the results of matches played here stay.
+      // Another machine with this board's name may have sent the empty message, so the results of matches played here
+      // stay.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
       isChanged = take(result: payload, of: other, fixture)
@@ -232,7 +237,8 @@ actor BoardDay {
     }
   }
 
-  /// Does not wait, so a slow disk does not delay the messages from the broker.
+  /// Begins to store all documents that differ from `former`. Does not wait for the store, so that a slow disk does not
+  /// delay the messages from the broker.
   private func keep(_ former: [String: String]) {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)

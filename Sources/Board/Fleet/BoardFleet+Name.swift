@@ -21,7 +21,8 @@ extension BoardFleet {
     let isOwnName = connection.isAnnounced && name == news.name
     switch word {
     case .own: break
-    // This board lost an earlier connection. The last will of that connection has removed this board's message.
+    // The last will of an earlier, lost connection has removed this board's message, so the board announces itself
+    // again.
     case .free: if isOwnName { await announce() }
     case .unproven:
       ask(name)
@@ -40,7 +41,8 @@ extension BoardFleet {
     return news.results.values.contains { self.name(of: $0.match) == name } ? .result : .nothing
   }
 
-  /// The name under which a match was first published. An unpublished match gets the last or the wanted name.
+  /// The name under which a match was first published. If the match is not published yet, this is the board's last name
+  /// at the broker, or the wanted name if the board never had one there.
   private func name(of match: UUID) -> TopicName? { published.names[match] ?? lastName ?? news.wanted }
 
   private func hear(_ message: BrokerMessage, of name: TopicName) -> FleetNames.Word {
@@ -67,8 +69,8 @@ extension BoardFleet {
     tellOnline(as: name)
   }
 
-  /// Handles a message of another machine that has a copy of this board's data folder. The machine with the greater boot
-  /// id creates a new instance id.
+  /// Handles a message of another machine that has a copy of this board's data folder. The machine with the greater
+  /// boot id creates a new instance id.
   private func part(from otherBoot: String, _ message: BrokerMessage, as name: TopicName) async {
     log.warning(
       "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
@@ -81,8 +83,9 @@ extension BoardFleet {
     }
   }
 
-  /// Called after the broker has had time to send the names of other boards. A board that claims a name gets more time
-  /// for its proof, but only once for each connection.
+  /// Announces this board after the broker has had time to send the names of other boards. If another board claims a
+  /// name that this board may use, but has not proven that it is online, this board first waits for the proof, but only
+  /// once for each connection.
   func nameWaited() async {
     guard let wanted = news.wanted else { return await announce() }
     if names.isDoubtful(for: wanted), !connection.hasWaitedForProofs {
@@ -92,7 +95,8 @@ extension BoardFleet {
     await announce()
   }
 
-  /// The time in which another board must prove that it is online. If it does not, its name counts as free.
+  /// The time in which another board must prove that it is online. Without the proof, the name of that board counts as
+  /// free.
   private static let proofWait = Duration.milliseconds(1_500)
 
   /// Changes to the wanted name if no other board has it now.
@@ -148,8 +152,8 @@ extension BoardFleet {
     connection.client?.end()
   }
 
-  /// Removes this board's messages under its earlier names, except names that another board has now. The earlier connection
-  /// was ended at once and could have lost the removals, so they use the new connection.
+  /// Removes this board's messages under its earlier names, except names that another board has now. The removals use
+  /// the new connection, because the earlier one was ended at once and could have lost them.
   private func clearLeft() {
     for (name, fixtures) in left where !names.isTaken(name, at: clock.now()) {
       for part in [FleetTopic.BoardPart.online, .live, .match] { publish([], .board(name, part)) }
@@ -158,8 +162,9 @@ extension BoardFleet {
     left = [:]
   }
 
-  /// Publishes this board's message about its name again, because another board's message has replaced it. If this
-  /// happens again soon, the board waits for the next heartbeat. Otherwise two boards could answer each other without a pause.
+  /// Publishes this board's message about its name again, because another board's message has replaced it. If the
+  /// message is replaced again soon, this board waits for the next heartbeat, because two boards could otherwise answer
+  /// each other without a pause.
   private func tellOnlineAgain(as name: TopicName) {
     let now = clock.now()
     connection.isWordReplaced = connection.retoldAt.map { now - $0 < FleetNames.askTime } ?? false

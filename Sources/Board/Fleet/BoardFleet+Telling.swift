@@ -19,8 +19,8 @@ extension BoardFleet {
     tellSoon()
   }
 
-  /// Informs the session of the desk's result for the match. Does not wait, because the session may run no more jobs
-  /// when the board ends.
+  /// Informs the session of the desk's result for the match. Does not wait for the session, because the session may run
+  /// no more jobs when the board ends.
   private func countMatch() {
     guard let match else { return }
     let counted = news.counted(match)
@@ -31,7 +31,8 @@ extension BoardFleet {
   /// The time for which a match stays published after its end.
   private static let keptAfterEnd: TimeInterval = 6 * 3_600
 
-  /// Whether an ended match must no longer be published, because it contains player names.
+  /// Whether a match must no longer be published. Because a match contains player names, it is published for only six
+  /// hours after its end, and not at all after its end if the board no longer has the plan of its day.
   private func isPast(_ match: Match) -> Bool {
     guard match.state.phase == .ended, let end = match.log.endEntry?.wallClock else { return false }
     if let fixture = match.gather.fixture, fixture.day != news.book.plan?.id { return true }
@@ -50,7 +51,7 @@ extension BoardFleet {
       kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
   }
 
-  /// Publishes the state in a short message, and then the whole match. Most followers need only the state.
+  /// Publishes the state in a short message, because most followers need only the state, and then the whole match.
   func tellMatch() {
     guard let options, let name = news.name else { return }
     tellLive()
@@ -65,8 +66,8 @@ extension BoardFleet {
     publish(.board(name, .match)) { try payload(of: match, namesPlayers: options.namesPlayers) }
   }
 
-  /// Leaves out all player names if they make the message too large. If the message is still too large, it is empty. So
-  /// no follower continues with an older match.
+  /// Returns the message with the whole match. Leaves out all player names if they make the message too large. If it is
+  /// still too large, returns an empty message, so that no follower continues with an older match.
   private func payload(of match: Match, namesPlayers: Bool) throws -> [UInt8] {
     for namesPlayers in namesPlayers ? [true, false] : [false] {
       let payload = try BoardMatch(
@@ -105,7 +106,8 @@ extension BoardFleet {
     }
   }
 
-  /// It does no harm to publish a result again.
+  /// Publishes all results of this board, and removes those that no longer exist. Results that have not changed are
+  /// published again, which does no harm.
   func tellResults() async {
     guard connection.isAnnounced, let name = news.name else { return }
     let results = await day.ownResults

@@ -9,8 +9,8 @@ import Reports
 import Tournament
 
 /// Connects a running board with the desk and the other boards of its site, through a broker. Gives the board the
-/// planned day, with or without a broker. The board never waits for the broker. While the broker is offline, the board
-/// keeps its data and publishes the data later.
+/// planned day, with or without a broker. The board never waits for the broker: while the broker is offline, the board
+/// keeps its data, and publishes it later.
 actor BoardFleet {
   /// The time between two messages with the state of the board, even if nothing changes.
   private static let heartbeat = BoardLive.toldInterval
@@ -20,12 +20,14 @@ actor BoardFleet {
   private static let nameWait = Duration.milliseconds(500)
   /// The time between two checks whether the wanted name is free.
   private static let nameLookTime = Duration.seconds(5)
-  /// After this time, the frame that shows a key press is on the screen, and publishing cannot delay it.
+  /// The time between a change and its publication. After this time, the frame that shows the change is on the screen,
+  /// so publishing cannot delay the frame.
   private static let frameTime = Duration.milliseconds(15)
 
   struct Connection {
     var client: BrokerClient?
-    /// Successful connections so far. A check of names that an earlier connection has scheduled is ignored.
+    /// The number of successful connections so far. If an earlier connection has scheduled a check of names, the check
+    /// has another number and is ignored.
     var number = 0
     var isAnnounced = false
     /// Whether other boards have had time to prove that they are online.
@@ -36,7 +38,7 @@ actor BoardFleet {
     var isCompared = false
     /// The time at which the board last repeated its message because another board's message had replaced it.
     var retoldAt: BoardInstant?
-    /// Whether another board's message has replaced this board's.
+    /// Whether another board's message has replaced this board's, which is published again with the next heartbeat.
     var isWordReplaced = false
     /// The token of the last request for a proof that this board is online; empty if there was none.
     var token = ""
@@ -158,13 +160,13 @@ actor BoardFleet {
     Task { [session] in await session.leave(watching) }
   }
 
-  /// The last match stays published.
+  /// Ends the connection, and first removes the message that this board is online. The last match stays published.
   private func leave() {
     if connection.isAnnounced, let name = news.name { publish([], .board(name, .online)) }
     connection.client?.end()
   }
 
-  /// Can be called on any thread.
+  /// Sets the pitch that an operator has chosen. Can be called on any thread.
   nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
@@ -266,7 +268,8 @@ actor BoardFleet {
     await day.keepSoon()
   }
 
-  /// Requests the retained results again after too many messages, because some may have been dropped.
+  /// Requests all retained results again if too many messages have arrived, because some of these may have been
+  /// dropped.
   private func hearAgain() {
     guard let options, let sender = inbox.excess() else { return }
     log.warning(
@@ -309,7 +312,8 @@ actor BoardFleet {
     }
   }
 
-  /// If a wildcard subscription does not get this board's own retained message, it gets no results of others either.
+  /// Begins to check whether a wildcard subscription gets this board's own retained message. If it does not, it gets no
+  /// results of other boards either.
   private func compareOwn(_ topic: String) {
     guard let options, let name = news.name, connection.isAnnounced, !connection.isCompared else { return }
     let online = FleetTopic.board(name, .online)
@@ -318,7 +322,8 @@ actor BoardFleet {
     connection.client?.compare(topic, with: online.wildcard(at: options.site))
   }
 
-  /// The broker has accepted the last message on a topic. If the message is a result, the result is now delivered.
+  /// Called when the broker has accepted the last message on a topic. If the message is a result, notes the result as
+  /// delivered.
   private func noteDelivered(_ text: String) {
     guard let options, case .result(let fixture, let board)? = FleetTopic(text, at: options.site),
       board == news.name
@@ -341,7 +346,8 @@ actor BoardFleet {
       let former = await day.book.plan?.id
       if await day.take(plan: message) {
         _ = await day.readStore()
-        // Results of the plan's day may have arrived while the plan of another day was here.
+        // Results of the new plan's day may have arrived while the board had the plan of another day, and were ignored.
+        // So they are requested again.
         if let options, await day.book.plan?.id != former {
           connection.client?.hearAgain(FleetTopic.results(at: options.site))
         }
@@ -363,7 +369,7 @@ actor BoardFleet {
   }
 
   /// Removes the retained result of a match that continues, because its end was undone. Keeps a result that another
-  /// machine published under this name.
+  /// machine published under this board's name.
   /// - Returns: Whether a result was removed.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),

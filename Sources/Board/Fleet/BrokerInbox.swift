@@ -5,17 +5,17 @@ import Tournament
 
 /// Messages of the broker that wait to be read. Can be used on any thread.
 ///
-/// For the plan and for each result, only the newest message waits. An earlier message that removes the plan or the
-/// result also waits, and is read first.
+/// For the plan and for each result, only the newest message waits, with one exception: an earlier message that removes
+/// the plan or the result waits too, and is read first.
 ///
-/// Each board has a line for each kind of message. The length of a line is limited, and the lines take turns. So a
-/// board that sends without end neither delays nor displaces messages of another board.
+/// Each board has a queue, called a line, for each kind of message. The length of a line is limited, and the lines take
+/// turns. So a board that sends without end neither delays nor displaces messages of another board.
 final class BrokerInbox: Sendable {
   private struct Waiting {
     var topic: FleetTopic
     var messages: [BrokerMessage]
 
-    /// Keeps a removal that arrived before the newer message.
+    /// Replaces the waiting messages by a newer one, but keeps a removal that arrived before it.
     mutating func replace(by newest: BrokerMessage) {
       messages = newest.payload.isEmpty ? [newest] : messages.prefix { $0.payload.isEmpty } + [newest]
     }
@@ -64,12 +64,14 @@ final class BrokerInbox: Sendable {
     }
   }
 
-  /// The maximum in all lines together. All messages for the plan, or for one result, count as one.
+  /// The maximum number of messages in all lines together. All messages about the plan count as one, and so do all
+  /// messages about one result.
   private static let most = 4_096
-  /// The maximum in one line, counted in the same way. All results of a board fit.
+  /// The maximum number of messages in one line, counted in the same way. It is large enough for all results of a
+  /// board.
   private static let mostOfLine = 512
-  /// The maximum number of results from one board within ``readPeriod``. Retained results do not count, because each of
-  /// them arrives only once.
+  /// The maximum number of results that are read from one board within ``readPeriod``. Retained results do not count,
+  /// because each of them arrives only once.
   private static let mostRead = 64
   private static let readPeriod = Duration.seconds(12)
   /// The shortest time between two reports of too many messages.
@@ -85,8 +87,9 @@ final class BrokerInbox: Sendable {
     told = RateLimit(most: 1, within: Self.excessPeriod, now: now)
   }
 
-  /// Adds a message. If there is no room, the last message of the longest line is dropped, or the new message. A result
-  /// that is too large is also dropped.
+  /// Adds a message. A result that is too large is dropped. If the line of the message is full, the new message is
+  /// dropped. If all lines together are full, the last message of the longest line is dropped; but if the line of the
+  /// new message would then be as long, the new message is dropped.
   func put(_ topic: FleetTopic, _ message: BrokerMessage) {
     var message = message
     if topic != .plan, message.payload.count > PlanLimits.resultBytes {
@@ -121,8 +124,9 @@ final class BrokerInbox: Sendable {
     }
   }
 
-  /// A line that has received more messages than can be read; nil if there is no such line, or if a line was returned
-  /// less than a minute ago. The broker may also have dropped messages of other senders.
+  /// Returns a line that has received more messages than can be read; nil if there is no such line, or if a line was
+  /// returned less than a minute ago. The caller then requests all results again, because the broker may also have
+  /// dropped messages of other senders.
   func excess() -> String? {
     state.withLock { state in
       guard let line = state.excess, told.take("") == nil else { return nil }
@@ -131,7 +135,8 @@ final class BrokerInbox: Sendable {
     }
   }
 
-  /// Requests for the score have a line of their own, because anyone may send them.
+  /// Returns the line for a message. Requests for the score do not share the line of requests for a proof, because
+  /// anyone can send them.
   private static func line(of topic: FleetTopic, _ message: BrokerMessage) -> String {
     switch topic {
     case .result(_, let board): "board/\(board)/result"

@@ -4,7 +4,7 @@ import GatherStore
 import Logging
 import MatchSession
 
-/// The board's identity at the broker, as far as the board's store has it. The rest is in the settings.
+/// The part of the board's identity at the broker that is in the board's store. The other part is in the settings.
 struct FleetIdentity {
   private static let pitchKey = "pitch"
   private static let instanceKey = "fleet-instance"

@@ -4,8 +4,9 @@ import GatherModel
 
 /// The names of boards at the broker, and the names that this board may use.
 ///
-/// Anybody can publish at an open broker that a board has a name, and the broker retains the message. So a name counts
-/// as taken only if its board proves that it is online, by repeating a token that this board has just created.
+/// At an open broker, anybody can publish the message that a board has a certain name, and the broker retains it. So a
+/// name counts as taken only if the board that claims it proves that it is online: that board must repeat a token that
+/// this board has just created.
 ///
 /// If two boards have the same name, the board with the lesser claim gives the name up: see ``BoardOnline/Claim``. So a
 /// board with a match in play gets its name back from an idle board.
@@ -21,9 +22,9 @@ struct FleetNames {
   private struct Claim {
     var instance: String
     var boot: String
-    /// nil if the other board never proved that it is online.
+    /// The time at which the other board last proved that it is online; nil if it never did.
     var provenAt: BoardInstant?
-    /// nil if the other board publishes none.
+    /// The strength of the other board's claim; nil if that board does not publish the strength.
     var claim: BoardOnline.Claim?
   }
 
@@ -58,7 +59,7 @@ struct FleetNames {
   mutating func take(
     _ online: BoardOnline?, of name: TopicName, boot: String, isKept: Bool, at now: BoardInstant
   ) -> Word {
-    // The claim is kept, because a board that was online a moment ago may return.
+    // An earlier claim to the name is kept, because a board that was online a moment ago may return.
     guard let online else { return .free }
     let isProof = isProof(online, of: name)
     if online.instance == identity.instance {
@@ -79,7 +80,7 @@ struct FleetNames {
   }
 
   /// Whether a message about `name` contains the token of the last request about `name`. A board with an earlier build
-  /// sends no token.
+  /// sends no token, so it proves nothing.
   private func isProof(_ online: BoardOnline, of name: TopicName) -> Bool {
     asked[name].map { $0.token == online.token } ?? false
   }
@@ -92,7 +93,8 @@ struct FleetNames {
     return token
   }
 
-  /// Whether this board made the token. A board may receive its own request, and must not answer that request.
+  /// Whether this board made the token. If so, the request with the token is this board's own, and must not be
+  /// answered.
   func hasAsked(for token: String) -> Bool { asked.values.contains { $0.token == token } }
 
   /// Whether another board has a name, and has recently proven that it is online.
@@ -129,8 +131,8 @@ struct FleetNames {
     return [wanted] + others
   }
 
-  /// Returns the first free name of these: the wanted name, the current name, the wanted name with a number. Returns nil
-  /// if all are taken.
+  /// Returns the first free name of these: the wanted name, the current name, the wanted name with a number. Returns
+  /// nil if all are taken.
   func free(
     for wanted: TopicName, having name: TopicName?, at now: BoardInstant,
     claim: (TopicName) -> BoardOnline.Claim

@@ -2,7 +2,8 @@ import FoundationEssentials
 import GatherModel
 import Tournament
 
-/// The messages that a board has already published to its site, so that it publishes nothing twice.
+/// Remembers what a board has published to its site. The board needs this to publish each log entry only once, to
+/// remove outdated results, and to know which results are delivered.
 struct PublishedState {
   /// The match that was removed from the broker because it must no longer be published.
   var cleared: UUID?

@@ -34,7 +34,8 @@ package struct Hotspot: Sendable {
     self.addressServer = addressServer
   }
 
-  /// The board's user needs the unit that runs as root. Other users use NetworkManager directly, with their own rights.
+  /// Creates the control of the Wi-Fi for a user. The board's user needs the unit that runs as root, but other users
+  /// use NetworkManager directly, with their own rights.
   package init(environment: [String: String], user: String = DataFolder.currentUser) {
     self.init(
       environment: environment,
@@ -72,8 +73,8 @@ package struct Hotspot: Sendable {
     return try stored()
   }
 
-  /// Returns the name that phones show for the Wi-Fi; nil while the Wi-Fi is off. Also works for a user who is not allowed to
-  /// read the password.
+  /// Returns the name that phones show for the Wi-Fi; nil while the Wi-Fi is off. Also works for a user who is not
+  /// allowed to read the password.
   /// - Throws: ``Failure`` if nmcli or NetworkManager is missing.
   package func name() throws(Failure) -> String? {
     guard try activation() != nil else { return nil }
@@ -81,7 +82,8 @@ package struct Hotspot: Sendable {
     return Self.rows(shown).first { $0.count == 2 }?[1]
   }
 
-  /// NetworkManager's path of the current activation. Each activation has a new path. nil while phones cannot join.
+  /// NetworkManager's path of the current activation; nil while phones cannot join the Wi-Fi. Each activation has a new
+  /// path.
   private func activation() throws(Failure) -> String? {
     try active().flatMap { $0.state == "activated" ? $0.path : nil }
   }
@@ -97,7 +99,7 @@ package struct Hotspot: Sendable {
     guard profiles.contains([Self.profile]) else { return nil }
     for attempt in 1...Self.readings {
       if let network = try reading() { return network }
-      // If the profile changes while nmcli reads it, nmcli prints an empty password.
+      // If the profile changes while nmcli reads it, nmcli prints an empty password. So the board tries again.
       if attempt < Self.readings { usleep(500_000) }
     }
     throw Failure(
@@ -128,10 +130,10 @@ package struct Hotspot: Sendable {
     // The state is read first, so that a failure of NetworkManager is not reported as a failure of the unit.
     let isOn = try activation() != nil
     if let unit { return try unit.network(after: .on) }
-    // If the Wi-Fi is on already, the phones in it must not lose the connection.
+    // If the Wi-Fi is on already, it is not started again, because the phones in it would lose the connection.
     if !isOn { try start() }
-    // The profile gets `autoconnect` only after a successful start. Otherwise a radio that cannot be an access point would
-    // be tried at every start of the machine.
+    // The profile gets `autoconnect` only after a successful start. Otherwise a radio that cannot be an access point
+    // would be tried at every start of the machine.
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
     guard let network = try stored() else { throw Self.failure("the profile is missing") }
     return network
@@ -181,7 +183,8 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Without dnsmasq, NetworkManager would report success although phones get no address.
+  /// Throws a failure if dnsmasq is missing. Without dnsmasq, NetworkManager would report success although phones get
+  /// no address.
   private func requireAddressServer() throws(Failure) {
     let folders = environment["PATH", default: ""].split(separator: ":")
     let places = [addressServer] + folders.map { "\($0)/dnsmasq" }
@@ -192,13 +195,14 @@ package struct Hotspot: Sendable {
     }
   }
 
-  /// Returns one of the channels that do not overlap and are allowed everywhere. Two boards are likely to differ.
+  /// Returns one of the channels that do not overlap and are allowed everywhere. The choice is random, so that two
+  /// boards probably use different channels.
   private static func channel() -> String {
     var generator = SystemRandomNumberGenerator()
     return ["1", "6", "11"].randomElement(using: &generator) ?? "6"
   }
 
-  /// NetworkManager may continue to try after nmcli has ended.
+  /// Stops the start of the Wi-Fi, because NetworkManager may continue to try after nmcli has ended.
   private func giveUp() {
     do throws(Failure) {
       try nmcli(["connection", "down", Self.profile], within: .seconds(20))
@@ -228,7 +232,7 @@ package struct Hotspot: Sendable {
   private func device() throws(Failure) -> String {
     var radios = try radios()
     if !radios.isEmpty, radios.allSatisfy({ $0.state == "unavailable" }) {
-      // The radio is switched off by software. A Raspberry Pi is in this state at first.
+      // The radios are switched off by software, as on a new Raspberry Pi, so they are switched on.
       try nmcli(["radio", "wifi", "on"])
       for _ in 0..<20 where radios.allSatisfy({ $0.state == "unavailable" }) {
         usleep(250_000)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Switches the Wi-Fi of a running board, and reports its state. Waits for nmcli and systemctl on a separate queue.
 final class HotspotSwitch: Sendable {
-  /// After this time, NetworkManager is asked again.
+  /// The age of the known state after which NetworkManager is asked again.
   private static let age = Duration.seconds(5)
   /// The time after which the known state is no longer returned.
   private static let longestAge = Duration.seconds(20)
@@ -42,7 +42,8 @@ final class HotspotSwitch: Sendable {
   private func look() async {
     let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
     guard case .failure(let failure) = outcome else { return }
-    // The failure is only logged. If the page for phones cannot switch the Wi-Fi, `gatherboard doctor` explains why.
+    // The failure is only logged, because `gatherboard doctor` explains why the page for phones cannot switch the
+    // Wi-Fi.
     log.debug("The board could not read the state of its Wi-Fi.", metadata: ["error": "\(failure.message)"])
     state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }

@@ -8,8 +8,8 @@ import Synchronization
 /// Sends requests of the board's user to the systemd unit `gatherboard-hotspot@.service`, with which root controls the
 /// board's own Wi-Fi.
 ///
-/// NetworkManager cannot limit a right to one profile. Therefore the board's user has no rights from NetworkManager. A
-/// rule of polkit allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
+/// NetworkManager cannot limit a right to one profile. Therefore the board's user has no rights from NetworkManager.
+/// Instead, a rule of polkit allows the user to start the unit's instances, which call ``Hotspot/answer(_:in:)``.
 package final class HotspotUnit: Sendable {
   /// A request to the unit. The raw value names the instance.
   package enum Request: String, CaseIterable, Sendable {
@@ -155,7 +155,7 @@ struct HotspotFile {
       exitCode: .inputOutput, systemError: code)
   }
 
-  /// nil if the file does not exist, may not be read, or is not valid.
+  /// Returns the contents of the file; nil if it does not exist, is not readable for this user, or is not valid.
   func read() -> (activation: String, network: PhoneList.Network)? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

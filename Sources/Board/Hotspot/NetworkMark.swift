@@ -21,7 +21,8 @@ struct NetworkMark: Codable, Hashable, Sendable {
   ///   - neighbours: The text of `/proc/net/arp` (proc(5)).
   init(routes: String, neighbours: String) {
     let rows = Self.rows(routes).filter { $0.count > 7 }
-    // The route to an own subnet has no router. Link-local subnets do not count, because machines give themselves such addresses.
+    // The route to an own subnet has no router. Link-local subnets do not count, because machines give themselves such
+    // addresses.
     func isOwn(_ row: [String]) -> Bool {
       row[2] == "00000000" && row[1] != "00000000" && !row[1].hasSuffix("FEA9")
     }
@@ -44,7 +45,8 @@ struct NetworkMark: Codable, Hashable, Sendable {
 
   var isConnected: Bool { !subnets.isEmpty }
 
-  /// Whether this is the same network as `former`. If `former` has the router's hardware address, it must be equal.
+  /// Whether this is the same network as `former`. If `former` has the router's hardware address, this mark must have
+  /// the same address.
   func isSame(as former: NetworkMark) -> Bool {
     isConnected && subnets == former.subnets && router == former.router
       && (former.hardware == nil || hardware == former.hardware)

@@ -63,8 +63,8 @@ extension Failure {
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    // The folder is listed instead of calling access(2). If a service is not allowed to use the framebuffer, access(2)
-    // would report the framebuffer as missing.
+    // The folder is listed, because access(2) would report the framebuffer as missing if a service is not allowed to
+    // use the framebuffer.
     case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
         "\(none): the kernel has no driver for the graphics card. The board cannot draw on the firmware's screen "

@@ -3,7 +3,7 @@ import Logging
 import Threading
 
 extension Relay {
-  /// Switches off the relay line. Some kernels leave it on if a board has died while its horn sounded.
+  /// Switches off the relay line, because some kernels leave the line on if a board has died while its horn sounded.
   /// - Returns: A sentence about the problem; nil if there is none, or if a running board controls the line.
   package static func switchOff(_ gpio: GPIOOptions) -> String? {
     guard let line = gpio.relay else { return nil }
@@ -17,7 +17,7 @@ extension Relay {
     }
   }
 
-  /// nil if the settings name no line, or after an error, which is logged.
+  /// Creates the relay of the settings; nil if the settings name no line, or if an error occurs. The error is logged.
   convenience init?(_ gpio: GPIOOptions, log: Logger) {
     guard let line = gpio.relay else { return nil }
     do throws(CallFailure) {

@@ -39,7 +39,8 @@ extension Board {
     switch change {
     case .board(let own): setOwn(own)
     case .match(let standing):
-      // The scene of the match gets the newest state when it is shown again.
+      // While the scene of the match is not shown, it needs no change, because it gets the newest state when it is
+      // shown.
       guard scoreboard != nil else { return }
       if ownScoreboard != nil {
         tell(.matchChanged(standing))

@@ -32,7 +32,7 @@ package actor Board {
     executor.asUnownedSerialExecutor()
   }
 
-  /// The session of the match on the board. The same executor runs its jobs.
+  /// The session of the match on the board. Its jobs run on the ``executor``, too.
   package nonisolated let session: MatchSession
   let clock: BoardClock
   let log: Logger

@@ -19,8 +19,8 @@ struct Keyboard {
 
   init(_ video: SDLVideo) {
     self.video = video
-    // The letters are commands, which an input method must not get. Without an input method, text input is on, because
-    // punctuation keys such as `?` are recognised by their text.
+    // The letters are commands, which an input method must not get. So text input is off if there is an input method.
+    // Without one it is on, because punctuation keys such as `?` are recognised by their text.
     isTextOn = !video.hasInputMethod
     keys = KeyReader(readsSigns: !video.hasInputMethod)
     video.setTextInput(isTextOn)
@@ -29,9 +29,9 @@ struct Keyboard {
   /// The earliest time at which a waiting event may have arrived; nil if none waits.
   var waitingSince: BoardInstant? { waiting.map(\.timestamp.earliest).min() }
 
-  /// While text input is off, characters arrive only as keys.
-  /// - Parameter isWaiting: Whether keys wait for the store. While keys wait, text input is not switched off, because the
-  ///   next page may have a form too.
+  /// Switches text input on or off. While it is off, characters arrive only as keys.
+  /// - Parameter isWaiting: Whether keys wait for the store. While keys wait, text input is not switched off, because
+  ///   the next page may have a form too.
   mutating func setTextInput(isTyping: Bool, isWaiting: Bool) {
     if isWaiting && !isTyping { return }
     isTextOn = isTyping || !video.hasInputMethod
@@ -44,7 +44,7 @@ struct Keyboard {
     if event.isOfBox { handOn(taken, to: board) } else { waiting.append(taken) }
   }
 
-  /// A key may cause a request to the store, and the keys after it then wait for the response.
+  /// Passes on the waiting events. If a key causes a request to the store, the events after it wait for the response.
   mutating func handOn(to board: Board) {
     while let first = waiting.first, board.assumeIsolated({ $0.keysWaitUntil == nil }) {
       waiting.removeFirst()

@@ -117,7 +117,8 @@ package struct MainLoop {
         board, executor: executor, display: display, pictures: pictures, buttons: buttons,
         supervisor: &supervisor)
     }
-    // The session's jobs run on this thread, so it continues until all is saved, even if the screen has failed.
+    // The session's jobs run on this thread, so this thread continues until all is saved, even if the screen has
+    // failed.
     parts.leaveBoard()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     parts.end()
@@ -125,7 +126,7 @@ package struct MainLoop {
     try end(board)
   }
 
-  /// nil without settings for phones, and if this process may open too few files for the server.
+  /// Creates the server for phones; nil if there are no settings for phones, or if the limit of open files is too low.
   private func phones(beside board: Board, assets: AssetFolder) -> BoardPhones? {
     guard let setup = options.phones else { return nil }
     do throws(Failure) {
@@ -188,7 +189,8 @@ package struct MainLoop {
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // The board is ready for the service manager when its picture is on the screen, or another console is in front.
+    // The service manager is told that the board is ready when the board's picture is on the screen, or when another
+    // console is in front.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)
@@ -214,7 +216,8 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
-      // The start has failed. The service manager must get the reason before its timeout.
+      // If the screen has a fault before its first picture, the start has failed. The board ends at once, because the
+      // service manager must get the reason before its timeout.
       if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
@@ -234,16 +237,16 @@ package struct MainLoop {
       }
       let due = [wake, supervisor.due, text, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
-      // If `found` is not nil, an event was already in the queue. The duration of the wait is no proof of that, because
-      // this thread may be delayed.
+      // This call shows whether an event was already in the queue before the wait. The duration of the wait would not
+      // show this, because this thread may be delayed.
       let found = queue.poll()
       let first =
         found
         ?? queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
       if let first { events.append(first) }
-      // All events that have arrived by now are read below. A key is still held now if its release is not among these
-      // events.
+      // All events that have arrived before this time are read below. So a key whose release is not among these events
+      // is still held at this time.
       let readBefore = inputsRead
       inputsRead = clock.now()
       buttons.refresh(isDue: due <= inputsRead, at: inputsRead)
@@ -253,12 +256,12 @@ package struct MainLoop {
         found == nil
         ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
         : watch.found(at: clock.now(), emptiedAt: look)
-      // The inputs of the GPIO lines have earlier times than the other events.
+      // The inputs of the GPIO lines are handled first, because they have earlier times than the other events.
       for timed in buttons.takeLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
       }
-      // `takeEvents` may change `isAway`. The keys were pressed earlier, so the former value decides whether the keys are
-      // for the board.
+      // `takeEvents` may change `isAway`. The keys were pressed earlier, so the former value decides whether the keys
+      // are for the board.
       let wasAway = screen.isAway
       events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
@@ -297,7 +300,7 @@ package struct MainLoop {
       viewing: options.appearance.viewing, measure: typesetter.width)
   }
 
-  /// Returns the time at which the queue was last seen empty.
+  /// Moves all events of the queue to `events`. Returns the time directly before the check that found the queue empty.
   private func drain(_ queue: EventQueue, into events: inout [Event]) -> BoardInstant {
     while true {
       let look = clock.now()
@@ -328,7 +331,7 @@ package struct MainLoop {
     }
   }
 
-  /// Rounded up, because a wait that ends early would need a second wait.
+  /// Returns the time until an instant. It is rounded up, because a wait that ends early would need a second wait.
   private func milliseconds(until instant: BoardInstant) -> Int {
     let nanoseconds = (instant - clock.now()).wholeNanoseconds
     return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
@@ -340,7 +343,7 @@ package struct MainLoop {
     }
     // The store is not closed, because closing would wait for the disk, perhaps for ever.
     if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
-    // Closing would wait for a check that is still reading the whole file.
+    // While a check reads the whole file, the store is not closed, because closing would wait for the check.
     if !board.session.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")
   }

@@ -1,8 +1,8 @@
 import GatherModel
 import Scenes
 
-/// Determines the earliest time at which an event of the window system may have arrived. The window system gives an event
-/// its time only when the loop asks for events. If the loop was busy, the time of the arrival is unknown.
+/// Determines the earliest time at which an event of the window system may have arrived. The window system gives an
+/// event its time only when the loop asks for events, so the time of the arrival is unknown if the loop was busy.
 struct QueueWatch {
   /// The time at which the queue was last seen empty.
   private var emptied: BoardInstant
@@ -23,9 +23,10 @@ struct QueueWatch {
     return InputTimestamp(now, earliest: emptied)
   }
 
-  /// Returns the time span for an event that ended a wait. The span is longer than an instant only if the thread was delayed.
+  /// Returns the time span for an event that ended a wait. The span is longer than an instant only if the thread was
+  /// delayed.
   /// - Parameters:
-  ///   - begin: The time before the check that found the queue empty, directly before the wait.
+  ///   - begin: The time directly before the check that found the queue empty. The wait followed this check.
   ///   - end: The time after all events were read.
   ///   - due: The latest time at which the wait should have ended.
   ///   - look: As in ``found(at:emptiedAt:)``.

@@ -4,8 +4,8 @@ import Threading
 
 /// Handles SIGTERM and SIGINT, and SIGHUP unless the process ignores it, as under nohup(1).
 package enum Signals {
-  /// Blocks the signals that this type handles, and the signals of the screen. Otherwise, they would end the process.
-  /// Must be called before any other thread exists, so that all threads inherit the mask.
+  /// Blocks the signals that this type handles, and the signals of the screen, because these would otherwise end the
+  /// process. Must be called before any other thread exists, so that all threads inherit the mask.
   package static func block() {
     var set = signals()
     for signal in ConsoleScreen.signals + TerminalScreen.signals { sigaddset(&set, signal) }
@@ -18,7 +18,7 @@ package enum Signals {
     let thread = WorkThread {
       _ = next()
       onFirst()
-      // A terminal that closes sends more than one SIGHUP.
+      // A terminal that closes sends more than one SIGHUP, so a further SIGHUP does not end the process at once.
       var second = next()
       while second == SIGHUP { second = next() }
       TerminalScreen.giveBack()

@@ -12,12 +12,12 @@ extension Board {
     scenes.facts.hasPhones = true
   }
 
-  /// Announces each waiting phone once. The phone's user may be too far away to tell the operator of the board.
+  /// Announces each waiting phone once, because the phone's user may be too far away to tell the operator of the board.
   func noteWaitingPhones() {
     guard let phones = joined.phones, phones.isOpen else { return }
     waiting.looks += 1
     let look = waiting.looks
-    // The reply arrives on the loop's thread.
+    // `tell` is called on the loop's thread, on which the board's jobs run.
     unowned let board = self
     begin(.aside) {
       try await $0.store.clientsNow().filter { !$0.isAllowed }

@@ -209,7 +209,7 @@ final class BoardPhones: Sendable {
     return .open(addresses: setup.addresses(port: port))
   }
 
-  /// From now on, the server accepts no new requests, and answers the current ones while the session runs.
+  /// Makes the server accept no new requests. The server still answers the current ones while the session runs.
   func cancel() {
     starting.withLock { $0 }?.cancel()
     memory.stop()

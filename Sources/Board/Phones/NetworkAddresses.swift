@@ -3,8 +3,8 @@ import Glibc
 
 /// The addresses of this machine that phones can use.
 enum NetworkAddresses {
-  /// The addresses of the interface with the default route come first, then the addresses of all other interfaces. In both
-  /// groups, IPv4 comes before IPv6. Excludes loopback and link-local addresses.
+  /// Returns all addresses except loopback and link-local addresses. The addresses of the interface with the default
+  /// route come first, then those of all other interfaces. In both groups, IPv4 comes before IPv6.
   static func all() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0, let list = first else { return [] }
@@ -34,7 +34,8 @@ enum NetworkAddresses {
     }
   }
 
-  /// The board's own Wi-Fi comes first. An operator who switches it on wants phones to join it.
+  /// Returns the addresses in the order for phones. The address in the board's own Wi-Fi comes first, because an
+  /// operator who switches this Wi-Fi on wants phones to join it.
   static func forPhones() -> [String] {
     let all = all()
     return all.filter { $0 == Hotspot.address } + all.filter { $0 != Hotspot.address }

@@ -24,7 +24,8 @@ struct OpenPhones: Codable, Hashable {
     self.network = network
   }
 
-  /// Whether the note is still valid. The wall clock decides only after another boot.
+  /// Whether the note is still valid. The wall clock decides only if the note is from another boot, or if the boot is
+  /// unknown.
   func holds(at stamp: Stamp) -> Bool {
     if let boot, boot == stamp.boot?.text { return stamp.at - BoardInstant(nanoseconds: at) < Self.lifetime }
     guard let then = TimeText.date(wallClock) else { return false }
@@ -36,7 +37,7 @@ struct OpenPhones: Codable, Hashable {
 final class OpenPhonesMemory: Sendable {
   /// The time between two checks whether the board is in another network.
   private static let interval = Duration.seconds(60)
-  /// The time after which an unchanged note is stored again.
+  /// The time after which the note is stored with a new time, although the network is the same.
   private static let age = Duration.seconds(600)
 
   private let store: @Sendable () -> GatherStore
@@ -99,7 +100,7 @@ final class OpenPhonesMemory: Sendable {
   }
 
   /// Stores a new note, unless the former one has the same network and is still recent.
-  /// - Returns: The note that is stored now. Without a network, this is the former note.
+  /// - Returns: The note that is stored now. Without a network or after an error, this is the former note.
   private func note(since former: OpenPhones?) async -> OpenPhones? {
     let new = OpenPhones(stamp(), in: network())
     guard new.network.isConnected else { return former }

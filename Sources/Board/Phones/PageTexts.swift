@@ -28,7 +28,7 @@ struct PageTexts: PhonePages {
     presenters.of(Language(rawValue: language) ?? .ownEnglish)
   }
 
-  /// Equal values result in equal bytes.
+  /// Writes a value as JSON. Equal values result in equal bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -100,7 +100,8 @@ struct PageTexts: PhonePages {
   }
 }
 
-/// A presenter is created only on request, because the words of a language need memory.
+/// The presenters of the languages. Each is created only when it is first requested, because the words of a language
+/// need memory.
 private final class PresenterShelf: Sendable {
   private let made = Mutex<[Language: PhonePresenter]>([:])
   private let make: @Sendable (Language) -> PhonePresenter

@@ -36,7 +36,8 @@ struct QRCode: Hashable, Sendable {
 }
 
 extension QRCode {
-  /// Each character shows two modules, one above the other, dark on light whatever the terminal's colours are.
+  /// The code as text for a terminal. Each character shows two modules, one above the other. The modules are dark on
+  /// light, whatever the terminal's colours are.
   var terminalText: String {
     let range = -Self.quietZone..<width + Self.quietZone
     let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in

@@ -90,7 +90,8 @@ package struct StoredClients: Sendable {
 }
 
 extension PhoneSetup {
-  /// Returns the addresses for phones, the likeliest first. Empty if the settings contain no host and there is no network.
+  /// Returns the addresses for phones, the likeliest first. Empty if the settings contain no host and there is no
+  /// network.
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
     let hosts =
@@ -101,7 +102,7 @@ extension PhoneSetup {
         NetworkAddresses.reaching(listening.host, of: NetworkAddresses.forPhones())
       }
     let scheme = listening.certificate == nil ? "http" : "https"
-    // A name stays the same if the address changes, so phones stay paired.
+    // The name comes first: it stays the same if the address changes, so phones that use it stay paired.
     return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map { host in
       let port = host == address?.host ? address?.port ?? port : port
       return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"

@@ -63,7 +63,7 @@ package final class TextFileOutput: Sendable {
     }
   }
 
-  /// Can be called on any thread.
+  /// Begins to write the texts of a match. Can be called on any thread.
   func show(_ match: Match?) {
     state.withLock { state in
       state.match = match
@@ -91,7 +91,7 @@ package final class TextFileOutput: Sendable {
     }
     if isOver { return }
     let now = clock.now()
-    // Between two changes of the match, only its clock changes.
+    // If the match has not changed, only the text of its clock can be new.
     let texts =
       isChanged ? texts(of: match, at: now) : [("clock", presenter.clockText(of: match, at: now))]
     var trouble: Int32?
@@ -105,7 +105,7 @@ package final class TextFileOutput: Sendable {
       trouble = trouble ?? error
       state.withLock { $0.written[name] = text }
     }
-    // A new folder, or one that could not be written, may lack files.
+    // A new folder, or one that could not be written, may lack files. So the next round writes all files.
     if trouble != nil || isNew { state.withLock { ($0.written, $0.isChanged) = ([:], true) } }
     note(trouble)
     let next = [

@@ -18,7 +18,8 @@ extension Board {
     if !scenes.isOpen { scenes.openPhoneList() }
   }
 
-  /// Several changes during a read cause one notification.
+  /// Makes the open pages read the stored data again after a change. Several changes during such a read cause only one
+  /// further read.
   func refreshPages(after parts: StoredParts) {
     guard scenes.isOpen, scenes.mayShow(parts), pageWait.mayRefresh() else { return }
     pageWait.reason = .refresh
@@ -29,7 +30,8 @@ extension Board {
   func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil: break
-    // While the pages were open, a player may have been renamed, or a gather deleted.
+    // While the pages were open, a player may have been renamed, or a gather deleted. So the idle scene and the badges
+    // are read again.
     case .closed:
       loadIdleNews()
       loadBadges()
@@ -100,7 +102,7 @@ extension Board {
   }
 }
 
-/// The board's scenes own this object, so it ends with the board.
+/// Passes the requests of pages to the board. The board's scenes own this object, so it does not outlive the board.
 final class BoardPages: PageBoard {
   private unowned let board: Board
 

@@ -10,7 +10,7 @@ extension Board {
       Task { await self?.show(strip: strip) }
     }
     loadBadges()
-    // The idle scene requested a picture before the reader existed.
+    // The idle scene requested a picture before the reader existed, so the request is made again.
     if scenes.boardName == .idle { readIdlePicture() }
   }
 
@@ -66,7 +66,7 @@ extension Board {
     showToldCodes()
   }
 
-  /// The codes that another board sends override the codes of this board.
+  /// Shows the team codes that a followed board sends. They override the codes of this board.
   func showToldCodes() {
     for (key, code) in service.codes {
       scenes.decoration.badges[key, default: TeamBadge()].code = code

@@ -17,7 +17,8 @@ extension Board {
   /// Shows a match of this board's own; nil shows another scene.
   func show(_ own: MatchOnBoard?) {
     let now = clock.now()
-    // The match clock of the previous scene may have just reached the end of a period.
+    // The match clock of the previous scene may have just reached the end of a period, so that scene first gets the
+    // time.
     let passed = InputTimestamp(now, earliest: turn.inputsRead)
     scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)
@@ -68,7 +69,7 @@ extension Board {
     let (clock, points, log) = (clock, configuration.points, log)
     let fleet = fleet
     weak let scene = scenes.board(as: Idle.Interactor.self)
-    // The reply arrives on the loop's thread.
+    // `tell` is called on the loop's thread, on which the board's jobs run.
     unowned let board = self
     begin(.aside) { pages in
       var last = try await pages.store.newestMatchNow()?.match

@@ -135,8 +135,8 @@ final class BoardPictures: Sendable {
           pictures[key] = same
           continue
         }
-        // The caller sends no bytes for a crest on the shelf. If this crest has left the shelf since then, its bytes arrive
-        // with the next read of the store.
+        // The caller sends no bytes for a crest that was on the shelf. If this crest has left the shelf since then, its
+        // bytes arrive with the next read of the store.
         guard let bytes = crest.bytes else { continue }
         do throws(PictureTrouble) {
           pictures[key] = (crest.mark, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))

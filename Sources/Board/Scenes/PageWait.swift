@@ -12,8 +12,8 @@ struct PageWait {
     case press
     /// The stored data may have changed. No key waits for the response.
     case refresh
-    /// The request changes no scene that receives keys. For example, the request writes a file. No key waits for the
-    /// response.
+    /// The request changes no scene that receives keys, for example because it only writes a file. So no key waits for
+    /// the response.
     case aside
   }
 
@@ -60,13 +60,15 @@ struct PageWait {
     return now < end ? end : nil
   }
 
-  /// Whether a refresh may begin now. If an earlier refresh is not complete, ``takeStale()`` later returns true.
+  /// Whether a refresh may begin now. If an earlier refresh is not complete, the result is false, and ``takeStale()``
+  /// later returns true.
   mutating func mayRefresh() -> Bool {
     isStale = refreshCount > 0
     return !isStale
   }
 
-  /// Whether the scenes must be notified again. Returns true only once, however many changes there were.
+  /// Whether the scenes must be refreshed because the stored data changed during the last refresh. Returns true only
+  /// once, however many changes there were.
   mutating func takeStale() -> Bool {
     guard isStale, refreshCount == 0 else { return false }
     isStale = false

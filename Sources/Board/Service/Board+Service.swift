@@ -72,7 +72,7 @@ extension Board {
     guard let gather = gatherOnBoard else { return }  // The gather was removed from the board meanwhile.
     guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
     changeStore("The board could not save the teams.", of: gather, .teamsChanged(teams, revision)) { store in
-      // After the end of the match, `changeGather` refuses all changes, but players can still be moved.
+      // After the end of the match, `changeGather` refuses all changes, but `setPlacesNow` can still move players.
       if let moves = change.moves {
         try await store.setPlacesNow(of: gather, moves)
       } else {
@@ -90,7 +90,8 @@ extension Board {
 
   func makeAnew() {
     guard let gather = gatherOnBoard else { return }  // The gather was removed from the board meanwhile.
-    // The scene stops asking whether to send the gather again. The service may need more time.
+    // The scene stops asking at once whether to send the gather again. It does not wait for the service's next state,
+    // which may come later.
     service.state?.difference = nil
     tell(.serviceChanged(service.state))
     changeStore("The board could not save the decision.", of: gather) { store in

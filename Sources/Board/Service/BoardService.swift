@@ -34,7 +34,7 @@ final class BoardService: Sendable {
     let server = GatherServer(
       store: { store.current }, session: { board.session.withLock { $0 } }, options: options,
       keepsScore: true, log: log, onChange: { board.onChange.withLock { $0 }?() },
-      // This call makes the board check and repair its file.
+      // `storeChanged` makes the board check and repair its file.
       onLoss: { _ in
         if let session = board.session.withLock({ $0 }) { Task { await session.storeChanged() } }
       })
@@ -59,19 +59,20 @@ final class BoardService: Sendable {
     if let error = failure.withLock({ $0 }) { throw Failure(error, of: .besideBoard) }
   }
 
-  /// Connects the board. From now on its session makes the changes to the owner's data.
+  /// Connects the board. From now on the server changes the owner's data through the board's session.
   /// - Parameter onChange: Called after each request that has changed the owner's data, on any thread.
   func serve(_ session: MatchSession, onChange: @escaping @Sendable () -> Void) {
     board.session.withLock { $0 = session }
     board.onChange.withLock { $0 = onChange }
   }
 
-  /// Can be called on any thread.
+  /// Tells the server that the board has changed the store. Can be called on any thread.
   func storeChanged() {
     server.storeChanged()
   }
 
-  /// Disconnects the board. From now on the owner's data is changed without its session.
+  /// Disconnects the board. From now on the server changes the owner's data in the store, not through the board's
+  /// session.
   func leaveBoard() {
     board.session.withLock { $0 = nil }
   }

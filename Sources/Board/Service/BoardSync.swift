@@ -58,8 +58,8 @@ final class BoardSync: Sendable {
     await telling.value
   }
 
-  /// Stops following when the program ends. Some requests may have no answer yet. The next run finds out which of these
-  /// requests the service carried out.
+  /// Stops following when the program ends. If some requests have no answer yet, the next run finds out which of them
+  /// the service carried out.
   func end() {
     task.cancel()
     task.wait(for: Self.timeout)

@@ -8,7 +8,8 @@ package enum ChosenService: Hashable, Sendable {
   /// The service that the operator has logged in to at the board.
   case linked(ServiceLink)
 
-  /// A decision at the board overrides the settings, unless the address in the settings has changed since.
+  /// Reads the service from the store and the settings. A decision at the board overrides the settings, unless the
+  /// settings name another address now than at the time of the decision.
   /// - Parameter settings: The address in the settings; empty if there is none.
   /// - Throws: ``GatherStoreError`` if the store cannot be read.
   package init(settings: String, store: GatherStore) throws(GatherStoreError) {

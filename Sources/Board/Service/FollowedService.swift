@@ -10,7 +10,8 @@ import Synchronization
 final class FollowedService: Sendable {
   private struct State {
     var sync: BoardSync?
-    /// Changes run in the order of their requests.
+    /// The newest requested change. It waits for the change before it, so that changes run in the order of their
+    /// requests.
     var change: Task<Void, Never>?
     var hasEnded = false
   }

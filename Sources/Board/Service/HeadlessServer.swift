@@ -67,7 +67,8 @@ package struct HeadlessServer {
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
-        // Every request would be refused until the next start, which recovers as much as possible.
+        // From now on every request would be refused. So the server ends, because its next start recovers as much as
+        // possible.
         lost.withLock { $0 = $0 ?? error }
         kill(getpid(), SIGTERM)
       })

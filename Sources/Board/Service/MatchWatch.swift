@@ -12,14 +12,15 @@ import Screen
 package final class MatchWatch {
   /// The source of the match.
   package enum Source {
-    /// A store in a data folder. `open` is called again after the file was replaced, and returns nil if there is none.
+    /// A store in a data folder. `open` returns nil if there is no file, and is called again after the file was
+    /// replaced.
     case store(DataFolder, open: () throws -> GatherStore?)
     /// A board in the network, which the client reads with a token of the role `watch`.
     case board(FootballGatherClient)
   }
 
-  /// The longest silence after which a board still counts as alive. A board shows a sign of life every second. With this
-  /// limit and the pause between two reads, a silent board is found within ten seconds.
+  /// The longest silence after which a board still counts as alive. A board shows a sign of life every second. With
+  /// this limit and the pause between two reads, a silent board is found within ten seconds.
   static let longestSilence = Duration.seconds(6)
 
   /// The time between two reads.
@@ -115,7 +116,8 @@ struct SeenLife {
     (self.sign, self.isRunning) = (sign, isRunning)
   }
 
-  /// nil while the board is alive. If no process holds the lock of the folder, the board counts as silent at once.
+  /// Returns the last time at which the board was alive; nil while it is alive. If no process holds the lock of the
+  /// folder, the board counts as silent at once.
   func silentSince(at now: BoardInstant) -> BoardInstant? {
     isRunning && now - last <= MatchWatch.longestSilence ? nil : last
   }

@@ -32,7 +32,8 @@ package struct ServiceAccess: Sendable {
     }
   }
 
-  /// Creates an account, and logs in. Cancelling the task cancels the request, which may already have been carried out.
+  /// Creates an account, and logs in. Cancelling the task cancels the request, but the service may already have created
+  /// the account.
   /// - Throws: ``Refusal/nameTaken(_:)``, and ``Refusal/client(_:)`` like ``login(username:password:)``.
   package func register(username: String, password: String) async throws(Refusal) -> ServiceLink {
     let link = try await ask { (client) throws(ClientError) -> ServiceLink? in

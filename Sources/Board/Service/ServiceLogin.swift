@@ -32,8 +32,8 @@ struct ServiceLogin: Sendable {
     return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
   }
 
-  /// Cancelling the task cancels the request, and then nothing is stored. After the board has begun to store the
-  /// granted login, cancelling has no effect.
+  /// Logs the board in to a service, or creates an account there and logs in. Cancelling the task cancels the request,
+  /// and then nothing is stored. After the board has begun to store the granted login, cancelling has no effect.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
     try await turns.take { () async throws(Login.Problem) in try await ask(order) }
   }
@@ -42,7 +42,8 @@ struct ServiceLogin: Sendable {
     let (address, name) = try Self.checked(order)
     let store = store.current
     let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
-    // Checked before the password is sent, because the store accepts no login with another account.
+    // The account is checked before the password is sent, because the store of a linked board accepts no login with an
+    // account other than the linked one.
     if let link, link.server != address.text || link.username != name {
       throw .linked(server: link.server, name: link.username)
     }
@@ -58,7 +59,7 @@ struct ServiceLogin: Sendable {
     } catch {
       throw Login.Problem(error)
     }
-    // The operator has cancelled the request, so the error is not shown.
+    // If the operator has cancelled the request, nothing is stored, and this error is not shown.
     if Task.isCancelled { throw .noAnswerInTime }
     try await Self.stored {
       try await store.logIn(

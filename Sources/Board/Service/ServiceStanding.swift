@@ -12,15 +12,16 @@ struct ServiceStanding {
   var choices: [ChooseGather.Choice] = []
   /// The choices that an operator has declined.
   private var left: Set<UUID> = []
-  /// Whether an operator has opened the choice although the board shows a gather. The gather has no log entry yet.
+  /// Whether an operator has opened the choice of gathers although the board shows one. This is possible only while the
+  /// shown gather has no log entry.
   var isChoosing = false
 
-  /// Empty if an operator has declined all choices.
+  /// The choices that the board offers; empty if an operator has declined all of them.
   var offered: [ChooseGather.Choice] {
     choices.contains { !left.contains($0.id) } ? choices : []
   }
 
-  /// Declined gathers are offered again.
+  /// Opens the choice of gathers. Gathers that were declined before are offered again.
   mutating func beginChoosing() {
     left = []
     isChoosing = true

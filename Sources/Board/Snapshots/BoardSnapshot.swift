@@ -13,8 +13,9 @@ package struct BoardSnapshot {
   /// Creates the model of the scene that the board shows now.
   /// - Parameters:
   ///   - stored: nil to draw the idle scene.
-  ///   - time: The time on the match clock; nil for the clock's own time. The idle scene shows a given time as a time of
-  ///     day: 19 minutes and 30 seconds mean 19:30. With a given time, the same state results in the same picture, byte for byte.
+  ///   - time: The time on the match clock; nil for the clock's own time. The idle scene shows a given time as a time
+  ///     of day: 19 minutes and 30 seconds mean 19:30. With a given time, the same state results in the same picture,
+  ///     byte for byte.
   package static func model(
     _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, contents: IdleContents? = nil,
     words: Words = .english

@@ -45,8 +45,8 @@ package struct LanguageFit {
       if cut.contains(path) {
         return LanguageFile.Problem(line: entry.line, "\(path) does not fit at 800x480. Shorten it.")
       }
-      // The text may fill a placeholder of other texts. The checks above have filled the placeholder with its longest
-      // usual value. The text is checked here only if it is longer than this value.
+      // If the text fills a placeholder of other texts, the checks above have filled that placeholder with its longest
+      // usual value. So the text needs a further check only if it is longer than this value.
       guard let (place, section) = Self.place(filledBy: path) else { return nil }
       let parts = entry.template.forms.map { Self.filled($0) }.filter {
         width($0) > width(Self.longest[place] ?? "")
@@ -82,7 +82,8 @@ package struct LanguageFit {
 
   private func isCut(_ text: String, at place: TextPlace) -> Bool {
     let shown = shown(text, at: place)
-    // A text may be shown in several lines, which follow each other.
+    // A text may be shown in several lines, which follow each other. So the texts of all lines are joined for this
+    // check.
     guard Self.letters(of: shown.map(\.text).joined()).contains(Self.letters(of: text)) else { return true }
     let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     return shown.enumerated().contains { index, one in
@@ -119,8 +120,8 @@ package struct LanguageFit {
     fillings.first { path.hasPrefix($0.path) }.map { ($0.name, $0.section) }
   }
 
-  /// The texts that fill a placeholder of other texts. `path` is the beginning of the paths of the filling texts. `name`
-  /// is the placeholder. `section` contains the other texts.
+  /// The texts that fill a placeholder of other texts. `path` is the beginning of the paths of the filling texts.
+  /// `name` is the placeholder. `section` is the beginning of the paths of the other texts.
   private static let fillings: [(path: String, name: String, section: String)] =
     [
       ("audience.period.", "period", "audience."), ("audience.period-in-sentence.", "period", "operator."),

@@ -5,9 +5,9 @@ package import MatchSession
 import Reports
 package import Scenes
 
-/// Creates the model of a scene over the board, from stored data and without a display.
+/// Creates the model of a scene in front of the board, from stored data and without a display.
 package enum SceneSnapshot {
-  /// Creates the model of a scene over the board as it looks now.
+  /// Creates the model of a scene as it looks now, in front of `board`.
   /// - Parameters:
   ///   - subject: The player or the gather of the scene, for scenes about a single player or gather.
   ///   - store: nil if there is no store yet. In that case the scenes are empty.
@@ -44,7 +44,8 @@ package enum SceneSnapshot {
   }
 }
 
-/// Each read is complete when its function returns, and each change is rejected.
+/// Gives pages the data of a store, which they cannot change: each read is complete when its function returns, and each
+/// change is rejected.
 private final class StoredPages: PageBoard, PageStore {
   private let store: GatherStore?
 

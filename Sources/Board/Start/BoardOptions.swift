@@ -39,8 +39,8 @@ package struct BoardOptions: Sendable {
   package var namedService: String
   /// The connection with the other boards of the site; nil if there is none.
   package var fleet: FleetOptions?
-  /// The board's pitch in the plan, and the board's name at the broker; nil for the pitch that an operator has chosen at
-  /// the board.
+  /// The board's pitch in the plan, and the board's name at the broker; nil for the pitch that an operator has chosen
+  /// at the board.
   package var board: TopicName?
   /// The other board whose match this board shows; nil if this board shows its own match.
   package var followedBoard: FollowedBoardOptions?

@@ -11,7 +11,8 @@ struct BoardNotices: Hashable, Sendable {
     case ending
   }
 
-  /// The shortest time between two changes of the sentence. Nobody reads `systemctl status` more often.
+  /// The shortest time between two changes of the sentence. More changes would be of no use, because nobody reads
+  /// `systemctl status` more often.
   static let pace = Duration.seconds(1)
 
   private let watchdog: Duration?

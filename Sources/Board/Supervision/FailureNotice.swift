@@ -1,7 +1,7 @@
 import Reports
 
-/// The notice of a board's failure, for the service manager that started the board. The notice contains a sentence. The
-/// screen shows this sentence until a board runs again.
+/// The notice of a board's failure, for the service manager that started the board. The notice contains a sentence,
+/// which the screen shows until a board runs again.
 package struct FailureNotice {
   private let order: SupervisionOrder
   private let file: ReplacedFile?
@@ -22,7 +22,7 @@ package struct FailureNotice {
   /// - Returns: The errno of a failed write; nil if the file is written.
   package func leave(_ message: String) -> Int32? {
     let line = TerminalText.text(message)
-    // The manager may have stopped listening. Only the file is necessary.
+    // A failure to send is ignored: the manager may have stopped listening, and only the file is necessary.
     _ = NotifySocket(address: order.socket)?.send(["STATUS=" + line])
     return file?.write(line + "\n")
   }

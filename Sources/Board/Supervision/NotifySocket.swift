@@ -9,7 +9,7 @@ final class NotifySocket: Sendable {
   private let path: [UInt8]
 
   /// - Parameter address: An absolute path, or `@` and an abstract name (unix(7)).
-  /// - Returns: nil for anything else, for a name that is too long, or if the process may open no more files.
+  /// - Returns: nil if the address has another form or is too long, or if the process may open no more files.
   init?(address: String) {
     var path = Array(address.utf8)
     guard path.count > 1, path[0] == UInt8(ascii: "/") || path[0] == UInt8(ascii: "@"),
@@ -26,7 +26,7 @@ final class NotifySocket: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Never waits, because a manager that does not read must not stop the board's loop.
+  /// Sends the lines as one message. Never waits, because a manager that does not read must not stop the board's loop.
   /// - Returns: Whether sendto(2) accepted the message.
   func send(_ lines: [String]) -> Bool {
     var place = sockaddr_un()

@@ -21,7 +21,8 @@ struct Supervisor {
     }
   }
 
-  /// The time between two attempts if the manager's queue is full. A manager is busy while the machine starts.
+  /// The time between two attempts if the manager's queue is full, for example because the manager is busy while the
+  /// machine starts.
   static let retryInterval = Duration.seconds(1)
 
   /// The time at which the loop has to wake for the manager; nil if it need not.
@@ -33,7 +34,7 @@ struct Supervisor {
     var told = notices
     let lines = told.lines(for: sentence(), isEnding: isEnding, at: now)
     let isTaken = lines.isEmpty || socket.send(lines)
-    // A message that was not accepted is sent again. Without READY=1 the manager would end a board that works.
+    // A message that was not accepted is sent again, because without READY=1 the manager would end a board that works.
     if isTaken { notices = told }
     retry = isTaken ? nil : now + Self.retryInterval
     if isHeard, !isTaken { log.warning("The service manager does not accept messages.") }

@@ -7,7 +7,8 @@ package struct BrokerAddress: Hashable, Sendable {
   /// Whether the connection uses TLS, for which the broker needs a certificate.
   package let isEncrypted: Bool
 
-  /// Reads an address. A user name or a password is rejected, because all users can see a program's arguments.
+  /// Reads an address; nil if it is invalid. An address that contains a user name or a password is rejected, because
+  /// everybody on the machine can see a program's arguments.
   package init?(_ text: String) {
     guard let range = text.firstRange(of: "://") else { return nil }
     switch text[..<range.lowerBound].lowercased() {

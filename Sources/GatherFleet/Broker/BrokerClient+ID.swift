@@ -1,6 +1,6 @@
 extension BrokerClient {
-  /// A new name for one client, with 128 random bits. A client that guesses the name can end this client's connection,
-  /// because a broker allows only one client of each name (MQTT 5, 3.1.4).
+  /// A new name for one client. It has 128 random bits, so that nobody can guess it and end the client's connection
+  /// with it: a broker allows only one client of each name, and disconnects the older one (MQTT 5, 3.1.4).
   package static func freshID(_ start: String) -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<4).map { _ in

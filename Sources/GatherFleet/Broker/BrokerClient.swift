@@ -4,11 +4,12 @@ import Synchronization
 package import Threading
 
 /// A client of an MQTT broker. Only its own thread waits for the network. After the loss of a connection, the client
-/// tries again with growing pauses.
+/// tries to connect again, with growing pauses.
 ///
-/// At most one message of each topic waits for its acknowledgement. Of the messages that follow during this wait, only the
-/// newest is sent. So a slow broker does not fill the memory. A message that is published without a connection is dropped.
-/// So the owner of the client must publish its own state again on each ``Event/connected``.
+/// So that a slow broker does not fill the memory, at most one message of each topic waits for its acknowledgement. Of
+/// the messages that are published during this wait, only the newest is sent. Loose messages are an exception: see
+/// ``publish(_:_:isRetained:isLoose:)``. A message that is published without a connection is dropped, so the owner of
+/// the client must publish its own state again on each ``Event/connected``.
 package final class BrokerClient: Sendable {
   /// An event that the client reports.
   package enum Event: Sendable {
@@ -31,8 +32,8 @@ package final class BrokerClient: Sendable {
   private static let lasting = Duration.seconds(10)
   /// The timeout for a broker's answer to a new connection.
   private static let greetingTime = Duration.seconds(4)
-  /// The timeout with TLS. A broker on a Raspberry Pi needs time if many clients reconnect at once. This timeout also applies
-  /// to the test with MQTT 3.1.1, so that a slow broker can answer.
+  /// The same timeout with TLS. It is longer, because a broker on a Raspberry Pi needs time if many clients reconnect
+  /// at once. It also applies to the test with MQTT 3.1.1, so that a slow broker can answer the test.
   private static let longGreetingTime = Duration.seconds(15)
   /// The pause after ``BrokerTrouble/exactRetainedOnly``. This pause is long, because only another broker can help.
   private static let unusablePause = Duration.seconds(60)
@@ -45,7 +46,8 @@ package final class BrokerClient: Sendable {
   }
 
   private struct State {
-    /// Nil without a connection. Must be called with the state locked.
+    /// Sends a message, and returns the number of its acknowledgement; nil without a connection. Must be called while
+    /// the state is locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
     var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
@@ -284,7 +286,8 @@ package final class BrokerClient: Sendable {
     if callbacks.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
-      // If the previous connection failed in the same way, the test with MQTT 3.1.1 is not repeated.
+      // The test with MQTT 3.1.1 is not repeated if it has already succeeded, or if the previous connection failed for
+      // the same reason as this one.
       if let former, former == .olderProtocol || former == error { return former }
       return speaksOlder() ? .olderProtocol : error
     case .noLibrary, .refused, .insecure, .badTrust, .olderProtocol, .exactRetainedOnly: return error

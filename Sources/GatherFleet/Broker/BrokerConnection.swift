@@ -43,8 +43,9 @@ final class BrokerConnection: @unchecked Sendable {
   private let client: OpaquePointer
   private let isOlder: Bool
   private let listener: Unmanaged<Listener>
-  /// The time waited since the last packet of the broker. Each wait counts for at most ``longestWait``. During a longer
-  /// wait, this process was suspended and sent no ping. Only the thread that runs the connection uses this value.
+  /// The time waited since the last packet of the broker. Each wait counts for at most ``longestWait``, because a
+  /// longer wait means that this process was suspended and could send no ping. Only the thread that runs the connection
+  /// uses this value.
   private var silence = Duration.zero
 
   /// - Parameters:
@@ -117,7 +118,7 @@ final class BrokerConnection: @unchecked Sendable {
     object.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns only after the name look-up, the connection and the TLS handshake.
+  /// Connects to a broker. Returns only after the name look-up, the connection and the TLS handshake.
   /// - Throws: ``BrokerTrouble``.
   func connect(to address: BrokerAddress) throws(BrokerTrouble) {
     var properties: OpaquePointer?
@@ -136,8 +137,8 @@ final class BrokerConnection: @unchecked Sendable {
   /// not used, because its select(2) fails in a process with many connections.
   /// - Parameters:
   ///   - waker: Ends the wait if another thread has something to send.
-  ///   - isGreeted: Whether the broker has accepted the connection. Before that, `loop_misc` would end the connection
-  ///     after ``keepAlive``.
+  ///   - isGreeted: Whether the broker has accepted the connection. Before that, `loop_misc` is not called, because it
+  ///     would end the connection after ``keepAlive``.
   /// - Throws: ``BrokerTrouble`` if the connection has ended, or if the broker was silent for ``longestSilence``.
   func run(_ waker: Waker, isGreeted: Bool = true) throws(BrokerTrouble) {
     let socket = library.socket(client)

@@ -1,7 +1,8 @@
 /// Tests whether a broker sends retained messages to subscriptions with wildcards, as MQTT 5 requires (4.7, 3.3.1.3).
 ///
-/// A message does not show for which subscription it was sent. So the test counts how often the message arrives. If
-/// nothing arrives for the wildcard, the test also subscribes to the exact name. If both work, the message arrives twice.
+/// A message does not show for which subscription it was sent, so the test counts how often the message arrives. First,
+/// the test subscribes only to the wildcard. If nothing arrives, it also subscribes to the exact name. If the message
+/// then arrives twice, both subscriptions work, and the message for the wildcard was only late.
 struct RetainedComparison {
   enum Verdict: Hashable {
     /// Wildcards deliver retained messages.
@@ -31,7 +32,8 @@ struct RetainedComparison {
   private var stage = Stage.begin
   private var deadline = ContinuousClock.now
   private var isSubscribed = false
-  /// The wildcard is tested twice, because a busy broker may drop one message, but hardly two.
+  /// Whether this is the second test of the wildcard. There are two tests, because a busy broker may drop one message,
+  /// but hardly two.
   private var isSecondLook = false
 
   var subscriptions: [String] {
@@ -61,7 +63,7 @@ struct RetainedComparison {
     }
   }
 
-  /// Begins the test. Later, takes the next step if the time for the present one is over.
+  /// At the first call, begins the test. Later, takes the next step if the time for the present step is over.
   mutating func passTime(to now: ContinuousClock.Instant) -> Step? {
     guard stage == .begin || now >= deadline else { return nil }
     switch stage {

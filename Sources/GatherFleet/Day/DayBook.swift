@@ -8,7 +8,7 @@ package struct DayBook: Hashable, Sendable {
   package private(set) var plan: DayPlan?
   /// The results of the plan's day.
   package private(set) var results = ResultBook()
-  /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each match.
+  /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each board's report of a match.
   package private(set) var documents: [String: String] = [:]
 
   /// Whether there is a plan that this build cannot read. That plan is kept unchanged.
@@ -61,8 +61,8 @@ package struct DayBook: Hashable, Sendable {
   }
 
   /// Adopts a plan of this machine, whatever its number.
-  /// - Throws: `PlanError` if the plan could not be read again, for example if it is too large. Then nothing is
-  ///   changed.
+  /// - Throws: `PlanError` if the document of the plan would be unreadable, for example because it is too large. In
+  ///   that case nothing is changed.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
     let payload = try plan.encode()
     take(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
@@ -132,13 +132,14 @@ package struct DayBook: Hashable, Sendable {
     return results.retract(fixture, of: board)
   }
 
-  /// A fixture can have several matches, and several boards can report one match. Each report has its own document.
+  /// The topic of a report's document. It contains the match and the board, because a fixture can have several matches,
+  /// and several boards can report one match.
   private static func topic(of match: UUID, _ result: FixtureResult) -> String {
     "result/\(result.fixture)/\(match.uuidString)/\(result.board)"
   }
 
-  /// Whether the board still reports the result that the desk agrees to with this correction.
-  /// The result and the correction must also have the same teams.
+  /// Whether a board still reports the result that the desk agrees to with this correction.
+  /// If the correction names teams, the board's result must be for the same teams.
   package func tells(_ correction: ResultCorrection) -> Bool {
     guard let plan, let fixture = plan.fixture(correction.fixture),
       let told = FixtureResults(of: fixture, in: plan, results).agreed(by: correction)

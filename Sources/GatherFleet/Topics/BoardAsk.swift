@@ -1,4 +1,5 @@
-/// A request for a ``BoardOnline``, on the topic `ask`. Without bytes, it requests a ``BoardLive`` instead.
+/// A request for a ``BoardOnline``, on the topic `ask`. Any other message on this topic, even an empty one, requests a
+/// ``BoardLive`` instead.
 package struct BoardAsk: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 256

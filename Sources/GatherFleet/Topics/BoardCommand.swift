@@ -1,8 +1,8 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A program's command, on the topic `command`. The board executes each id once, if its settings allow the command and
-/// the ``proof`` is valid. It answers with a ``BoardAnswer``.
+/// A program's command, on the topic `command`. The board executes a command only if its settings allow the command and
+/// the ``proof`` is valid, and only once for each id. The board answers with a ``BoardAnswer``.
 package struct BoardCommand: FleetPayload, Hashable {
   /// The maximum size of a message in bytes.
   package static let largest = 2_048
@@ -14,8 +14,8 @@ package struct BoardCommand: FleetPayload, Hashable {
   /// The minutes, for an act that announces added time. Missing for other acts.
   package var minutes: Int?
   /// The number of log entries that the sender has seen, from ``BoardLive``. Missing if the sender can see the board.
-  /// If another operator has just sent the same command, the board asks for confirmation. The board asks only if the
-  /// command contains this number.
+  /// If another operator has just sent the same command, the board asks for confirmation, but only if the command
+  /// contains this number.
   package var seen: Int?
   /// The time of the key press, in milliseconds of the board's own time, which ``BoardLive`` contains.
   package var at: Int64
@@ -35,8 +35,8 @@ package struct BoardCommand: FleetPayload, Hashable {
     (self.at, self.boot, proof) = (at, boot, "")
   }
 
-  /// The text whose HMAC is the ``proof``, valid only for this command, this board and this moment. Each part is a
-  /// line. A missing part is an empty line, so that no parts can be exchanged.
+  /// The text whose HMAC is the ``proof``. It names the command, the board and the moment, so that the proof is valid
+  /// only for these. Each part is a line. A missing part is an empty line, so that no part can pass for another.
   package func proven(site: TopicName, board: TopicName) -> String {
     let parts: [String] = [
       "gatherboard command 1", site.text, board.text, id.uuidString, verb, minutes.map { "\($0)" } ?? "",
@@ -58,15 +58,16 @@ package struct BoardAnswer: FleetPayload, Hashable {
     /// The command was executed before, or nothing needs to be done.
     case alreadyDone
     case refused
-    /// The sender's operator must confirm the command. For example, the command was delayed, or another operator has just
-    /// sent the same command. To confirm, send the command again with a new time. Send ``entries`` of this answer as
-    /// ``BoardCommand/seen``.
+    /// The sender's operator must confirm the command, for example because the command was delayed, or because another
+    /// operator has just sent the same command. To confirm, send the command again with a new time and, if this answer
+    /// has ``entries``, with that number as ``BoardCommand/seen``.
     case check
   }
 
   /// The result of the command.
   package var result: Result
-  /// The position of the new entry in the log. For a ``Result/check``, the value for ``BoardCommand/seen``.
+  /// The position of the new entry in the log. For a ``Result/check`` because of another operator's entry, the position
+  /// of that entry, which is the value for ``BoardCommand/seen``.
   package var entries: Int?
   /// The reason of a refusal, for programs. Missing if the command was executed.
   package var code: String?

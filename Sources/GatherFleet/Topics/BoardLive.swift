@@ -1,8 +1,8 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The standing of a board's match, on the topic `live`. A name that does not fit is shortened here, but is complete in
-/// ``BoardMatch``.
+/// The standing of a board's match, on the topic `live`. A name that does not fit is shortened in this message, but is
+/// complete in ``BoardMatch``.
 package struct BoardLive: FleetPayload, Hashable {
   /// The maximum size of a received message in bytes.
   package static let largest = 4_096
@@ -40,7 +40,8 @@ package struct BoardLive: FleetPayload, Hashable {
   /// The maximum number of seconds until the board's next message. Missing in messages of earlier versions.
   package var every: Int?
 
-  /// The interval of a board's messages. A follower notices within ten seconds that a board is silent.
+  /// The interval of a board's messages. It is so short that a follower notices within ten seconds that a board
+  /// has become silent.
   package static let toldInterval = Duration.seconds(3)
   /// The interval of the messages of boards whose version does not send ``every``.
   static let earlierInterval = Duration.seconds(15)

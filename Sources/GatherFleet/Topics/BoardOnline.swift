@@ -23,8 +23,8 @@ package struct BoardOnline: FleetPayload, Hashable {
   /// The board's claim to its name; nil if the board's build does not send it.
   package var claim: Claim?
 
-  /// The most important data of a board. If two boards have the same name, the board with the lesser claim gives the
-  /// name up. The raw values are sent, and never change.
+  /// A board's claim to its name, which depends on the most important data of the board. If two boards have the same
+  /// name, the board with the lesser claim gives the name up. The raw values are sent, and never change.
   package enum Claim: String, Codable, CaseIterable, Comparable, Sendable {
     /// The board has neither a match nor a result.
     case nothing = "none"

@@ -16,10 +16,11 @@ package enum FleetTopic: Hashable, Sendable {
   case plan
   /// The time at the desk. Not retained.
   case desk
-  /// The result of a fixture on a board. Retained. The topic is below the board's name: `board/BOARD/result/24`. So an
-  /// access list can restrict each board to its own topics. If two boards have the same fixture, they keep separate results.
+  /// The result of a fixture on a board. Retained. The topic is below the board's name, `board/BOARD/result/24`, so
+  /// that an access list can restrict each board to its own topics, and two boards with the same fixture keep separate
+  /// results.
   case result(Int, board: TopicName)
-  /// The answer to the command with this id, also one of the board's own topics. Not retained.
+  /// The answer to the command with this id. Not retained. This topic is also below the board's name.
   case answer(UUID, board: TopicName)
 
   /// The kinds of messages from or to a board.

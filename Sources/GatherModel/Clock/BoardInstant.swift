@@ -1,7 +1,7 @@
 /// A moment on the board's own time line: nanoseconds since boot, including suspended time.
-/// It is `CLOCK_BOOTTIME` (clock_gettime(2)). Steps of the wall clock do not move it.
-/// Every process of one boot agrees on it, but instants can be compared only within one boot.
-/// The match log has a ``MatchEvent/recovered(lastAlive:)`` at each change of boot.
+/// The time line is `CLOCK_BOOTTIME` (clock_gettime(2)), which does not move if the wall clock is set.
+/// All processes of one boot have the same time line, but instants of two boots cannot be compared.
+/// So the match log has a ``MatchEvent/recovered(lastAlive:)`` at each change of boot.
 package struct BoardInstant: Hashable, Comparable, Sendable {
   /// Nanoseconds since boot. Less than 0 only in calculations.
   package var nanoseconds: Int64
@@ -17,7 +17,7 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
     earlier.nanoseconds < later.nanoseconds
   }
 
-  /// Limited to the first and the last possible instant, because a damaged store may contain any number.
+  /// The sum is limited to the first and the last possible instant, because a damaged store may contain any number.
   package static func + (instant: BoardInstant, duration: Duration) -> BoardInstant {
     let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
     if overflow { return BoardInstant(nanoseconds: duration < .zero ? .min : .max) }

@@ -33,7 +33,7 @@ package struct Countdown: Hashable, Sendable {
   /// The instant at which the countdown ends.
   package var end: BoardInstant { since + (length - gone) }
 
-  /// Continues the countdown in another boot, without the time between `lastAlive` and `now`.
+  /// Continues the countdown in another boot. The time between `lastAlive` and `now` does not count.
   mutating func recover(from lastAlive: BoardInstant, at now: BoardInstant) {
     gone += max(lastAlive - since, .zero)
     since = now

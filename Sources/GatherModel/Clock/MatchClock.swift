@@ -1,5 +1,5 @@
 /// The match clock: its time at rest, and the instant of its start if it runs.
-/// It counts no ticks. The caller passes the moment for which the clock is read.
+/// It counts no ticks. Instead, its time is calculated for the moment that the caller passes.
 package struct MatchClock: Hashable, Sendable {
   /// The state of the clock, with the instant of its start.
   package enum Motion: Hashable, Sendable {
@@ -94,7 +94,7 @@ package struct MatchClock: Hashable, Sendable {
   /// - Parameter showsTenths: Whether the clock shows tenths below a minute.
   package func nextChange(after now: BoardInstant, showsTenths: Bool = false) -> BoardInstant? {
     guard isRunning(at: now), case .running(let since) = motion else { return nil }
-    // Calculated in integers from the start of the run, so that no error can add up.
+    // The change is calculated in integers from the start of the run, so that no rounding errors add up.
     let standing = standing(at: now)
     let isTenth = showsTenths && direction == .down && standing > .zero && standing <= .minutes(1)
     let unit = Duration.milliseconds(isTenth ? 100 : 1_000)

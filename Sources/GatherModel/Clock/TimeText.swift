@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// Moments of the wall clock as ISO 8601 in UTC with milliseconds: `2025-06-01T18:30:00.000Z`.
 ///
-/// This type rounds moments to the millisecond. Foundation does not round, but cuts off the rest. So a moment could
+/// This type rounds moments to the millisecond. Foundation would cut off the rest instead, so that a moment could
 /// change when it is written and read back.
 package enum TimeText {
   private static let seconds = Date.ISO8601FormatStyle()
@@ -30,7 +30,7 @@ package enum TimeText {
     let read: Date
     do { read = try fractions.parse(text) } catch { return nil }
     let date = Date(timeIntervalSince1970: (read.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // Foundation reads 30 February as 2 March, and ignores text after the moment.
+    // The text is compared, because Foundation reads 30 February as 2 March, and ignores text after the moment.
     return Self.text(date) == text ? date : nil
   }
 }

@@ -107,6 +107,6 @@ package enum CommandVerb: Hashable, Sendable {
     }
   }
 
-  /// Whether two commands with this verb within a short time count as one, as with a goal key of the board.
+  /// Whether two commands with this verb within a short time count as one, like two presses of a goal key of the board.
   package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
 }

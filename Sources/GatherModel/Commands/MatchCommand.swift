@@ -18,7 +18,7 @@ package struct MatchCommand: Hashable, Sendable {
   /// The number of the last entry that the sender has seen; 0 for none. nil if nobody at the sender can answer a question.
   package var seen: Int64?
   /// The id of the last entry that the sender was asked about; nil for none. The sender has answered that the command
-  /// reports a different event. The sender is not asked again about this entry or an earlier one.
+  /// reports a different event, and so is not asked again about this entry or an earlier one.
   package var answers: UUID?
   /// The moment of the press; nil if the sender does not know the board's time.
   package var pressed: Pressed?
@@ -36,8 +36,8 @@ package struct MatchCommand: Hashable, Sendable {
 
   /// The sender of a command.
   package struct Sender: Hashable, Sendable {
-    /// The operator. Two phones with the same name are one operator.
-    /// They are not asked whether both have reported the same goal.
+    /// The operator. Two phones with the same name are one operator,
+    /// so they are not asked whether both have reported the same goal.
     package let by: Operator
     /// The sender's rights.
     package var role: Role
@@ -123,7 +123,8 @@ package enum CommandResponse: Hashable, Sendable {
   case alreadyDone(Done)
   /// The command had no effect. The same command may succeed later, for example after a failed save.
   case refused(CommandRefusal)
-  /// The sender must answer a question. The same command can then be sent with a newer ``MatchCommand/seen``.
+  /// The sender must first answer a question. After that, the same command can be sent with a newer
+  /// ``MatchCommand/seen``.
   case check(CommandCheck)
 
   /// The result of a command that is done.
@@ -184,10 +185,10 @@ package enum CommandRefusal: Error, Hashable, Sendable {
 
 /// A question to the person at the sender.
 package enum CommandCheck: Hashable, Sendable {
-  /// Another operator has just reported what may be the same event. Either the event could count twice, or the sender
-  /// has not seen the other operator's report.
+  /// Another operator has just reported what may be the same event. The sender is asked if the event could count twice,
+  /// or if the sender has not seen the other operator's report.
   case again(LoggedAct, by: Operator, ago: Duration)
-  /// Undo or redo would now affect this act, not the act in the command; nil if there is no such act.
+  /// Undo or redo would now affect this act, not the act in the command; nil if undo or redo would affect no act.
   case overtaken(LoggedAct?)
   /// The command has taken this long to arrive.
   case late(Duration)

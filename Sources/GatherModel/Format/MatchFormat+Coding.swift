@@ -54,7 +54,7 @@ extension MatchFormat.Period: Codable {
   }
 }
 
-/// A missing rule has the default value of ``MatchRules``. Older logs lack some rules.
+/// A rule may be missing, because older logs lack some rules. It then has the default value of ``MatchRules``.
 extension MatchRules: Codable {
   private enum Key: String, CodingKey {
     case interval, addedTime, extraTime, shootOut, fouls, timeOuts, sinBin, sendingOff, tenths, stopAtZero

@@ -116,7 +116,7 @@ package struct MatchFormat: Hashable, Sendable {
     return (0..<count).map { periods[min($0, periods.count - 1)] }
   }
 
-  /// The periods, all with the length of the first plus `step` minutes: whole minutes from 1 to 60.
+  /// The periods, each with the length of the first period plus `step` minutes, in whole minutes from 1 to 60.
   package func periods(lengthenedBy step: Int) -> [Period] {
     let seconds = Int(periods[0].length.components.seconds)
     // From 7:30, one step down is 7:00, and one step up is 8:00.
@@ -157,8 +157,8 @@ package struct MatchFormat: Hashable, Sendable {
     return period.direction == .down ? .zero : opening(ofPeriod: index) + period.length
   }
 
-  /// The highest time that the clock can show. 59:59 is the limit of the time picker on the phone.
-  /// All other formats have 599:59, so that added time has room.
+  /// The highest time that the clock can show. If all periods count down from less than 60 minutes, it is 59:59, the
+  /// limit of the time picker on the phone. For all other formats it is 599:59, so that added time has room.
   package var clockLimit: Duration {
     let fitsPicker = allPeriods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
     return .minutes(fitsPicker ? 59 : 599, seconds: 59)

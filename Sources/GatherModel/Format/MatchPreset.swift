@@ -75,8 +75,8 @@ extension MatchFormat {
   /// The preset that is equal to this format; nil if there is none.
   package var preset: MatchPreset? { MatchPreset.allCases.first { $0.format == self } }
 
-  /// The form in files and commands. A format with plain rules is written as its ``description``. Other formats are
-  /// written as the name of their preset. Without a preset, the ``description`` is used for them too.
+  /// The form in files and commands. A format with plain rules is written as its ``description``. Any other format is
+  /// written as the name of its preset or, if it has no preset, as its ``description`` too.
   package var written: String {
     rules == .plain(for: periods) ? description : preset?.rawValue ?? description
   }

@@ -38,7 +38,8 @@ package struct GatherChange: Hashable, Sendable {
     self.original = original
   }
 
-  /// A copy of this change. Keeps the values that differ from ``original``, and replaces all others by the `present` values.
+  /// A copy of this change that keeps the values that differ from ``original``, and has the `present` values in place
+  /// of all others. If there is no ``original``, the copy keeps all values.
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
     var change = GatherChange(name: present.name, teams: present.teams, places: present.places)

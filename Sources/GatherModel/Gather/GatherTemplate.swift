@@ -1,4 +1,5 @@
-/// The name, rules and teams for a gather of the web service. The requests of the service contain none of these.
+/// The name, rules and teams for a gather of the web service. They are needed, because the requests of the service
+/// contain none of these.
 package struct GatherTemplate: Hashable, Sendable {
   /// The gather's name on the board.
   package var name: String

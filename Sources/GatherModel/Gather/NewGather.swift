@@ -6,7 +6,8 @@ package struct NewGather: Hashable, Sendable {
     case lastImport
     /// A roster file, which is imported in the transaction that starts the gather.
     case file(RosterFile)
-    /// Players chosen by hand, each list in display order. After that, ``lastImport`` means these teams.
+    /// Players chosen by hand, each list in display order. After the start of the gather, ``lastImport`` means these
+    /// teams.
     case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
     /// Players from the plan of a day, found in the store by name or added. ``lastImport`` keeps its meaning.
     case planned(TeamPair<[PlayerDetails]>)

@@ -9,7 +9,8 @@ package struct StoredParts: OptionSet, Hashable, Sendable {
 
   /// Entries of the match on the board.
   package static let entries = StoredParts(rawValue: 1)
-  /// A result, changed by entries that this session has stored. Changes by other processes are ``others``.
+  /// A result that entries stored by this session may have changed. If another process has changed a result, ``others``
+  /// is used instead.
   package static let results = StoredParts(rawValue: 2)
   /// Anything else: players, teams, gathers, phones, the plan of the day.
   package static let others = StoredParts(rawValue: 4)

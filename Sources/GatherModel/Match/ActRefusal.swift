@@ -133,8 +133,8 @@ extension MatchState {
     return nil
   }
 
-  /// The index of a period that was kicked off and contains the minute; nil if there is no such period. Of several
-  /// such periods, `near` is preferred, and otherwise the earliest.
+  /// The index of a period that was kicked off and contains the minute; nil if there is no such period. If there are
+  /// several, it is `near` if `near` is one of them, otherwise the earliest.
   /// A minute of added time must follow the last minute of its period.
   func period(of minute: MatchMinute, near: Int) -> Int? {
     let played = minutesPlayed + (kickOff == nil ? [] : [minutesOfPeriod])

@@ -10,8 +10,8 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   package enum Kind: Hashable, Sendable {
     /// The same player may return.
     case sinBin
-    /// Another player may enter after two minutes, or when the other team, with more players on the pitch, scores (FIFA
-    /// Futsal Laws of the Game, Law 3).
+    /// Another player may enter after two minutes, or earlier if the other team scores while it has more players on the
+    /// pitch (FIFA Futsal Laws of the Game, Law 3).
     case sendingOff
   }
 
@@ -47,8 +47,8 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
     played < seenUntil
   }
 
-  /// The playing time until which the dismissal is shown. A sin bin ends early only because its player is sent off, so
-  /// it disappears at once.
+  /// The playing time until which the dismissal is shown. A sin bin that ended early disappears at once, because it
+  /// ends early only if its player is sent off.
   var seenUntil: Duration {
     guard isEndedEarly else { return since + length + Self.afterglow }
     return kind == .sinBin ? .zero : (endedAt ?? since) + Self.afterglow

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// The times of a log's entries in seconds since the first entry, also across restarts of the machine.
-/// Between two boots, only the wall clock is known, and it may be wrong.
+/// The time between two boots is taken from the wall clock, which may be wrong.
 package struct LogTimeline: Sendable {
   private let entries: [LogEntry]
   private let seconds: [Double]
@@ -32,7 +32,7 @@ package struct LogTimeline: Sendable {
   package func seconds(of index: Int) -> Double? { seconds.indices.contains(index) ? seconds[index] : nil }
 
   /// The time of a moment that has no entry; nil if the log has no entries.
-  /// - Parameter instant: The moment in the newest boot; nil for another boot, for which the wall clock is used.
+  /// - Parameter instant: The moment, if it is in the newest boot; if nil, `wallClock` is used.
   package func seconds(at instant: BoardInstant?, wallClock: Date) -> Double? {
     guard !entries.isEmpty else { return nil }
     if let instant { return seconds[newestBoot] + (instant - entries[newestBoot].at) / .seconds(1) }

@@ -1,5 +1,6 @@
 extension Match {
-  /// The result that the desk of the day has entered. nil unless the match has ended with another result.
+  /// The result that the desk of the day has entered, if it differs from the match's own result; otherwise nil. Also
+  /// nil while the match is in play.
   package var correction: MatchResult? {
     guard state.phase == .ended, let counted, counted != MatchResult(state) else { return nil }
     return counted

@@ -47,7 +47,7 @@ package enum MatchAct: Hashable, Sendable {
 
 extension MatchAct {
   /// Whether two acts may report the same event, so that the event would count twice.
-  /// False for acts that the rules refuse the second time. False for acts that change nothing the second time.
+  /// False for acts that the rules refuse the second time, and for acts that change nothing the second time.
   package func mayRepeat(_ other: MatchAct) -> Bool {
     switch (self, other) {
     case (.goal(let team), .goal(let otherTeam)), (.goalTakenBack(let team), .goalTakenBack(let otherTeam)),
@@ -85,8 +85,8 @@ package enum Card: String, CaseIterable, Hashable, Sendable {
 
 /// The player that a log entry names. The entry stays valid after the player was renamed or deleted.
 package struct PlayerMark: Hashable, Sendable {
-  /// The player's id in the store of the board that made the entry. An entry from another store has no id.
-  /// nil also if no player has the number.
+  /// The player's id in the store of the board that made the entry.
+  /// nil if the entry is from another store, or if only a number was noted.
   package var id: Player.ID?
   /// The name at the time of the entry; nil if only the number is known.
   package var name: String?
@@ -99,7 +99,7 @@ package struct PlayerMark: Hashable, Sendable {
     self.number = number
   }
 
-  /// Creates a mark with the player's present name and number. The mark of a deleted player has no id.
+  /// Creates a mark with the player's present name and number. The mark has no id if the player is not in this store.
   package init(_ player: Player) {
     self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
   }
@@ -117,8 +117,8 @@ package struct PlayerMark: Hashable, Sendable {
     return mark.isSame(as: other)
   }
 
-  /// Like ``isSame(as:)`` in one team. Across the teams, only ids are compared.
-  /// A player who changes sides keeps the id. Names and numbers distinguish players only within a team.
+  /// Like ``isSame(as:)`` if both marks are of one team. Across the teams, only the ids are compared, because a player
+  /// who changes sides keeps the id, but names and numbers distinguish players only within a team.
   package func isSame(as other: PlayerMark, inOneTeam: Bool) -> Bool {
     inOneTeam ? isSame(as: other) : id != nil && id == other.id
   }

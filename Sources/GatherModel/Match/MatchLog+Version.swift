@@ -14,8 +14,8 @@ extension MatchLog {
 }
 
 extension MatchMinute {
-  /// The possible minutes of a match. A match has at most the maximum number of periods, and two periods of extra time.
-  /// A period has at most 60 minutes.
+  /// The possible minutes of a match, which has at most the maximum number of periods and two periods of extra time,
+  /// each of at most 60 minutes.
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 

@@ -130,8 +130,8 @@ package struct MatchLog: Equatable, Sendable {
   /// Whether an entry is an act that was not undone, or a recovery.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
-  /// The newest act that counts, is not by `author`, and is at most ``MatchCommand/doubtTime`` older than `instant`.
-  /// Acts of another boot are skipped, because their instants are on another time line.
+  /// The newest act that counts, is not by `author`, is at most ``MatchCommand/doubtTime`` older than `instant`, and
+  /// satisfies `isMeant`. Acts of earlier boots are not searched, because their instants are on another time line.
   /// - Parameter answered: The id of an entry. Only entries after this entry are searched; nil for all entries.
   package func recentAct(
     notOf author: Operator, before instant: BoardInstant, after answered: UUID? = nil,
@@ -198,8 +198,8 @@ package struct MatchLog: Equatable, Sendable {
     return log
   }
 
-  /// True if the board has restarted in another boot since the act. The act's instant cannot be compared with instants of
-  /// the new boot.
+  /// True if the board has restarted in another boot since the act, so that the act's instant cannot be compared with
+  /// instants of the new boot.
   package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
     guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }

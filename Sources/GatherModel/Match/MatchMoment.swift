@@ -69,7 +69,8 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
 }
 
 extension [MatchMoment] {
-  /// The moments in playing order: the order of the log, except for corrected minutes.
+  /// The moments in playing order. This is the order of the log, except that a moment with a corrected minute is moved
+  /// to that minute.
   package var inOrder: [MatchMoment] {
     let numbered = enumerated().map { (offset: $0.offset, moment: $0.element) }
     var ordered = numbered.filter { !$0.moment.isMinuteCorrected }

@@ -56,7 +56,8 @@ package struct MatchStanding: Hashable, Sendable {
     case .undo(let entry):
       guard match.log.undoable?.id == entry else { throw .overtaken(match.log.undoable) }
       guard let overruling = match.log.overruling else { return [(.undone(entry), now)] }
-      // The result was set elsewhere. All acts that set it are undone, and the match ends again at its original time.
+      // The result was set elsewhere. So all acts that set it are undone, and the match ends again at the time at which
+      // this board had ended it.
       return overruling.acts.reversed().map { (.undone($0.id), now) }
         + [(.act(.gatherEnded), overruling.ownEnd.at)]
     case .redo(let entry):

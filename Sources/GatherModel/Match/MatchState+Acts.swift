@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension MatchState {
-  /// Applies an entry. If ``refusal(of:at:)`` refuses the entry, nothing changes. So no log can break the rules.
+  /// Applies an entry. If ``refusal(of:at:)`` refuses the entry, nothing changes, so that no log can break the rules.
   package mutating func apply(_ entry: LogEntry) {
     fold(entry)
     switch entry.event {
@@ -10,7 +10,8 @@ extension MatchState {
     }
   }
 
-  /// Like ``apply(_:)``, without ``endSinBins()``: the end of a sin bin never decides whether an act is allowed.
+  /// Like ``apply(_:)``, but without ``endSinBins()``. It is enough to call `endSinBins()` once after the last entry,
+  /// because the end of a sin bin never decides whether an act is allowed.
   mutating func fold(_ entry: LogEntry) {
     switch entry.event {
     case .undone, .redone: break  // The log has already removed or restored the act.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Finds the removed entries of a log.
 ///
-/// A removal takes effect only if the rules allow it. The entry to be removed must also count at the time of the removal.
+/// A removal takes effect only if the rules allow it, and if the entry to be removed counts at the time of the removal.
 /// So the acts are played through in the order of the log (``MatchOutline``).
 /// After a removal, an act that was refused earlier may be allowed. In that case, the log is played through again.
 /// A second pass is rare, because the log of a real board has no refused acts.
@@ -38,7 +38,8 @@ extension MatchLog {
   /// Maximum number of passes over a log from another machine.
   private static let mostPasses = 10
 
-  /// Whether the log may be from a real board. In a forged log, thousands of removals may each need another pass.
+  /// Whether the log may be from a real board. False if its removals need more than ``mostPasses`` passes, because in a
+  /// forged log each of thousands of removals may need another pass.
   package func isPlausible(playedAs format: MatchFormat) -> Bool {
     let removed = RemovedEntries(in: entriesNotTakenBack, playedAs: format, atMost: Self.mostPasses)
     return removed.passes <= Self.mostPasses
@@ -49,8 +50,8 @@ extension LogEntry {
   fileprivate var removedEntry: UUID? { if case .act(.entryRemoved(let id)) = event { id } else { nil } }
 }
 
-/// Only the parts of a match's state that decide whether an act is allowed. Instead of an event, the index of its entry is
-/// stored.
+/// The parts of a match's state that decide whether an act is allowed, and nothing else. In place of an event, the
+/// index of the event's entry is stored.
 private struct MatchOutline {
   private struct Count {
     var place: Int

@@ -4,7 +4,7 @@ package enum NameError: Error, Hashable, Sendable {
   case tooLong(characters: Int)
   /// The text has few characters, but more code points than any script needs for them.
   case overloaded(codePoints: Int)
-  /// A control character has no glyph, and could move the text around it.
+  /// The text contains this control character, which has no glyph and could move the text around it.
   case controlCharacter(UInt32)
 }
 
@@ -12,7 +12,8 @@ package enum NameError: Error, Hashable, Sendable {
 package enum NameRule {
   /// The maximum number of characters of a name; a letter with its marks is one character.
   package static let longest = 100
-  /// Four for each character: a letter of Vietnamese or Thai has up to three code points.
+  /// The maximum number of code points of a name: four for each character, because a letter of Vietnamese or Thai
+  /// already has up to three.
   package static let mostCodePoints = 400
 
   /// The maximum lengths of names in logs from the time when longer names were allowed.

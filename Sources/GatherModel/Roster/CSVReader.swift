@@ -39,10 +39,11 @@ package struct CSVFault: Error, Hashable, Sendable {
 
 /// Reads CSV according to RFC 4180, record by record, and continues on the next line after a fault.
 ///
-/// It also accepts the encodings of ``FileText``, lines that end with LF or CR, and a first line such as `sep=|`.
-/// An unclosed quote costs only its own line, even if there is another quote below.
-/// A closing quote on a later line is not accepted if other text follows it. The search ends at that quote.
-/// So no byte of any file is read more than a few times.
+/// The reader also accepts the encodings of ``FileText``, lines that end with LF or CR, and a first line such as
+/// `sep=|`.
+/// A quote that is not closed costs only the line on which it opens, even if there is another quote below. The search
+/// for the closing quote ends at the next quote that is not doubled. If other text follows that quote, it closes
+/// nothing. So no byte of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
   /// The separator: `,`, `;`, a tab, or the one that the file names.
   package let separator: UInt8

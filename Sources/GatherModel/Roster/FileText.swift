@@ -5,7 +5,8 @@ package struct FileText: Hashable, Sendable {
     case utf8
     /// UTF-16 with or without a byte order mark. Some spreadsheets call it "Unicode text".
     case utf16
-    /// Assumed for a file that is not valid UTF-8. A file with a multi-byte character of UTF-8 is taken for damaged UTF-8.
+    /// Assumed for a file that is not valid UTF-8, unless the file has a multi-byte character of UTF-8. In that case
+    /// the file is read as damaged UTF-8.
     case windows1252
   }
 

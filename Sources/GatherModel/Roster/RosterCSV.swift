@@ -1,8 +1,8 @@
 /// Writes players as a roster file that ``RosterFile/init(csv:)`` reads.
 package enum RosterCSV {
   /// The file's text: RFC 4180 with CRLF, the columns in the order of ``RosterColumn``.
-  /// Players of the lineup come first, in its order, so that reading the file gives the same lineup.
-  /// The others have an empty `team`. Players of the lineup who are not in `players` are left out.
+  /// Players of the lineup come first, in the order of the lineup, so that reading the file gives the same lineup. All
+  /// other players have an empty `team`. Players of the lineup who are not in `players` are left out.
   /// - Parameter isForSpreadsheet: Whether the file begins with a byte order mark. If true, an apostrophe also precedes each
   ///   text that would be a formula.
   package static func text(
@@ -32,7 +32,8 @@ package enum RosterCSV {
   /// The first line of a file for a spreadsheet, with the byte order mark that marks UTF-8.
   package static func heading(_ columns: [String]) -> String { "\u{FEFF}" + line(columns) }
 
-  /// One record with its CRLF. Fields with a semicolon are quoted too, and so is a blank line.
+  /// A record as a line that ends with CRLF. A field with a semicolon is also quoted, because ``CSVReader`` could take
+  /// the semicolon for the separator. A line that would be blank is quoted, because ``CSVReader`` would skip it.
   package static func line(_ fields: [String]) -> String {
     let line = fields.map(quoted).joined(separator: ",")
     let isBlank = line.utf8.allSatisfy(Array(" \t".utf8).contains)
@@ -51,8 +52,8 @@ package enum RosterCSV {
     }
   }
 
-  /// Quotes a field that contains a separator. Bytes are compared, not characters. A comma with a combining mark is another
-  /// Character than `","`, but still separates fields.
+  /// Quotes a field that contains a separator, a quote or a line end. Compares bytes, because a comma with a combining
+  /// mark is not the Character `","`, but still separates fields.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: Array(",;\"\r\n".utf8).contains) else { return field }
     let doubled = field.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }

@@ -56,7 +56,7 @@ extension RosterFile {
 extension RosterRow {
   mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
     let text = SpreadsheetText.plain(NameRule.trimmed(field))
-    // An empty field is an unknown value. Only the name is required.
+    // An empty field is an unknown value, except for the name, which is required.
     if text.isEmpty && column != .name { return }
     switch column {
     case .name:

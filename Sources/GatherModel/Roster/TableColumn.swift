@@ -82,8 +82,8 @@ package struct TableNotices: Hashable, Sendable {
 
 /// Words and numbers of a table, as people and spreadsheets write them.
 package enum TableWord {
-  /// Equal for all spellings of a word. The dot of an i makes no difference, because in Turkish `İsim` and `TAKIM` are
-  /// the capitals of `isim` and `takım`.
+  /// The key of a word, which is equal for all spellings of the word. The dot of an i makes no difference, because in
+  /// Turkish `İsim` and `TAKIM` are the capitals of `isim` and `takım`.
   static func key(_ word: String) -> String {
     let scalars = word.lowercased().unicodeScalars.filter { !" -_.\u{A0}\u{307}".unicodeScalars.contains($0) }
     return String(scalars.map { $0 == "ı" ? "i" : Character($0) })

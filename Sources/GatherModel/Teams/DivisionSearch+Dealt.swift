@@ -8,8 +8,8 @@ extension DivisionSearch {
   /// The dealt pairs are placed in the order of their differences, the largest difference first. The stronger player of
   /// each pair goes to the weaker side. So the lead of one side is never greater than the largest of these differences.
   ///
-  /// There are always enough pairs, because at most six players have no partner. Each of the five positions may leave one
-  /// player over. The players without a position may leave one more.
+  /// There are always enough pairs, because at most six players have no partner: one of each of the five positions, and
+  /// one of the players without a position.
   struct Dealt: Sendable {
     /// Indices of the candidates who can still join either side, ascending.
     private(set) var free: [Int]

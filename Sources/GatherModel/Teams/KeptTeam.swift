@@ -6,7 +6,7 @@ package struct KeptTeam: Hashable, Sendable {
   package var color: TeamColor
   /// The team's own code, cleaned by ``TeamCode/check(_:)``; nil for the code that is made from the name.
   package var code: String?
-  /// Different for each crest, so that an unchanged crest need not be read again; nil without a crest.
+  /// A text that is different for each crest, so that an unchanged crest need not be read again; nil without a crest.
   package var crestMark: String?
   /// Whether the team has a crest.
   package var hasCrest: Bool { crestMark != nil }
@@ -18,8 +18,8 @@ package struct KeptTeam: Hashable, Sendable {
     self.crestMark = crestMark
   }
 
-  /// Equal for all spellings of a name in upper and lower case.
-  /// Keys are compared as Swift strings, by canonical equivalence, and not by bytes.
+  /// The key of a name, which is equal for all spellings of the name in upper and lower case. Keys must be compared as
+  /// Swift strings, by canonical equivalence, and not by bytes.
   package static func key(of name: String) -> String { name.lowercased() }
 }
 
@@ -50,8 +50,8 @@ extension KeptTeam {
   }
 }
 
-/// A change to a stored team, or the details of a new team. nil leaves the stored value as it is. A new team gets the
-/// default value instead.
+/// A change to a stored team, or the details of a new team. A nil detail leaves the stored value as it is, and gives a
+/// new team the default value.
 package struct KeptTeamChange: Hashable, Sendable {
   /// The new name.
   package var name: String?

@@ -37,8 +37,8 @@ struct SideSum: Sendable {
   private static func place(of team: TeamID) -> UInt64 { team == .teamA ? 41 : 46 }
 }
 
-/// The sums for every selection from a list of players. The list has at most ``TeamBalance/exactLimit`` players.
-/// One table is for the first half of the list, the other for the second half.
+/// The sums for every selection from a list of at most ``TeamBalance/exactLimit`` players. A sum is added up from two
+/// tables: `low` has the selections from the first half of the list, and `high` those from the second half.
 struct SideSumTable: Sendable {
   private static let half = TeamBalance.exactLimit / 2
 

@@ -36,7 +36,7 @@ package enum TeamCode {
     return codes
   }
 
-  /// If possible, the code differs from `taken`, the code of the opponent.
+  /// The code from a name. If possible, the code differs from `taken`, the code of the opponent.
   static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
     let start = String(name.prefix(2))

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The feeds of the boards whose overlay or spectators' page has been requested.
 final class BoardFeeds: Sendable {
-  /// Anybody may request a page of a board that does not exist, so the number of feeds is limited.
+  /// The maximum number of feeds. Without it, requests for boards that do not exist could fill the memory.
   private static let most = 2_000
 
   private let content: DeskContent
@@ -25,7 +25,8 @@ final class BoardFeeds: Sendable {
     demo = make()
   }
 
-  /// The feed of a board, even if the board has not published anything yet. nil if there are too many feeds.
+  /// The feed of a board, even if the board has not published anything yet. If there are too many feeds, a new one
+  /// replaces the feed of a board that has published nothing; nil if there is no such feed.
   func feed(of board: TopicName) -> ClientFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (ClientFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
@@ -41,7 +42,7 @@ final class BoardFeeds: Sendable {
     return feed
   }
 
-  /// May be called from any thread.
+  /// Shows the board's present match to the followers of its feed. May be called from any thread.
   /// - Parameter board: nil for all boards.
   func changed(_ board: TopicName?) {
     let changed = feeds.withLock { feeds in board.map { board in feeds.filter { $0.key == board } } ?? feeds }

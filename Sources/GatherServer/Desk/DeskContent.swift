@@ -49,7 +49,8 @@ package struct DeskOptions: Sendable {
   package var keyHash: String
   /// The text that was last passed to ``keepSessions``. nil if there is none.
   package var sessions: String?
-  /// Saves the sessions of the browsers in which the key was entered. The sessions continue after the next start.
+  /// Saves the sessions of the browsers in which the key was entered, so that the sessions continue after the next
+  /// start.
   /// - Throws: The errors of the store.
   package var keepSessions: @Sendable (String) async throws -> Void
   /// The host names with which a client may address the server. A client may also use any IP address.

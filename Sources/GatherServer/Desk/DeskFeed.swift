@@ -26,7 +26,7 @@ actor DeskFeed {
     (self.content, self.log) = (content, log)
   }
 
-  /// May be called from any thread.
+  /// Sends the changed state to the open pages after the time ``gathering``. May be called from any thread.
   nonisolated func changed() { Task { await tellSoon() } }
 
   private func tellSoon() {

@@ -65,7 +65,7 @@ package struct DeskServer: Sendable {
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
     DeskRoutes(options: options, content: content, feed: feed, sessions: sessions).add(to: router)
-    // Only paired phones have a cookie, and the desk pairs no phones.
+    // The cookie has no name, because only paired phones have a cookie, and the desk pairs no phones.
     let check = ClientAuthMiddleware(
       store: store.current, cookie: "", connectionLimits: listener.connectionLimits, stamp: feeds.stamp)
     BoardRoutes(content: content, pages: pages, feeds: feeds, check: check).add(to: router)

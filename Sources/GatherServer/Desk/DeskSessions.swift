@@ -75,7 +75,7 @@ final class DeskSessions: Sendable {
     }
   }
 
-  /// While the clock is not plausible, every end counts as a future one.
+  /// Whether an end is in the future. While the clock is not plausible, every end counts as a future one.
   private static func isAhead(_ end: Int, of time: Date) -> Bool {
     !WallClock.isPlausible(time) || end > seconds(time)
   }

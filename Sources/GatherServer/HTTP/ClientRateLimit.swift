@@ -12,7 +12,7 @@ final class ClientRateLimit: Sendable {
     networks = RateLimit(most: most * ClientAddress.machinesOfNetwork, within: period, now: now)
   }
 
-  /// The time until the client may act again. nil if it may act now.
+  /// The time that the client must wait before its next action; nil if the client may act now.
   /// - Parameter name: A name whose actions are counted separately, such as a login name.
   func wait(for client: ClientAddress, _ name: String = "") -> Duration? {
     machines.wait(for: "\(client.machine) \(name)") ?? networks.wait(for: "\(client.network) \(name)")
@@ -23,7 +23,8 @@ final class ClientRateLimit: Sendable {
     networks.count("\(client.network) \(name)")
   }
 
-  /// Counts an action, or returns the time that the client must wait.
+  /// Counts an action and returns nil. If a limit is reached, counts nothing and returns the time that the client must
+  /// wait.
   func take(_ client: ClientAddress, _ name: String = "") -> Duration? {
     if let wait = machines.take("\(client.machine) \(name)") { return wait }
     guard let wait = networks.take("\(client.network) \(name)") else { return nil }

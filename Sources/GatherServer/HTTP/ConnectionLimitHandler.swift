@@ -1,7 +1,8 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Counts a connection from its beginning to its end, and closes it if its network has too many.
+/// Counts a connection from its beginning to its end. Closes a new connection at once if ``ConnectionLimits`` refuses
+/// it.
 final class ConnectionLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

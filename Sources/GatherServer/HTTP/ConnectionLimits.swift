@@ -3,8 +3,8 @@ import Synchronization
 /// Counts the connections, and selects one to close if there are too many.
 ///
 /// The limits hold for machines, for networks, and for all clients without a valid token. So no client can exclude the
-/// other clients in its network, or the clients with a token. Incomplete requests, many IPv6 addresses or many machines
-/// must not get around the limits.
+/// other clients in its network, or the clients with a token. A client must not get around the limits with incomplete
+/// requests, many IPv6 addresses or many machines.
 final class ConnectionLimits: Sendable {
   struct Limits: Hashable, Sendable {
     var all: Int
@@ -41,9 +41,11 @@ final class ConnectionLimits: Sendable {
     self.limits = limits
   }
 
-  /// Adds a new connection. If there are too many, another one without a token is closed.
+  /// Adds a new connection. If its network or all clients without a token have too many connections, another connection
+  /// without a token is closed to make room.
   /// - Parameter client: nil for this machine.
-  /// - Returns: Whether the new connection is accepted.
+  /// - Returns: Whether the new connection is accepted. It is refused if its machine has too many connections, or if
+  ///   its network has too many and none of them may be closed.
   func enter(_ id: ObjectIdentifier, from client: ClientAddress?, close: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -95,8 +97,8 @@ extension ConnectionLimits.Contents {
     connections.filter { !$0.value.isTrusted }.min { $0.value.goesBefore($1.value) }?.key
   }
 
-  /// The connection to close if the client's network has too many connections. nil if no machine in this network has more
-  /// connections than the client's machine.
+  /// The connection to close if the client's network has too many connections; nil if none of them is both without a
+  /// token and from a machine with more connections than the client's machine.
   func leastWanted(beside client: ClientAddress) -> ObjectIdentifier? {
     func count(_ connection: ConnectionLimits.Connection) -> Int {
       connection.client.map { ofMachines[$0.machine, default: 0] } ?? 0
@@ -139,7 +141,8 @@ extension ConnectionLimits.Contents {
 }
 
 extension ConnectionLimits.Connection {
-  /// Whether this connection is closed before another one.
+  /// Whether this connection is closed before `other`. A connection whose request is being answered is closed last;
+  /// else the older connection is closed first.
   fileprivate func goesBefore(_ other: Self) -> Bool {
     isAnswered == other.isAnswered ? number < other.number : other.isAnswered
   }

@@ -138,7 +138,7 @@ package struct HTTPListener: Sendable {
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     // Older versions are not secure (RFC 8996).
     configuration.minimumTLSVersion = .tlsv12
-    // No earlier call detects a key that does not match the certificate.
+    // The context is created only as a test, because no earlier call detects a key that does not match the certificate.
     _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
     return configuration
   }

@@ -64,7 +64,7 @@ extension JSONResponse {
     try JSONResponse(value).response(to: request)
   }
 
-  /// Equal values are encoded as equal bytes.
+  /// Creates an encoder that encodes equal values as equal bytes.
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -132,7 +132,8 @@ struct BearerAuthMiddleware: RouterMiddleware {
     return response
   }
 
-  /// A failure does not affect the request, because clients must be able to read data even if the disk is full.
+  /// Saves the last use of a token. A failure does not affect the request, because clients must be able to read data
+  /// even if the disk is full.
   private func noteUse(_ hash: String, in store: GatherStore, at now: Date, log: Logger) async {
     do throws(GatherStoreError) {
       try await store.noteTokenUse(hash: hash, at: now)

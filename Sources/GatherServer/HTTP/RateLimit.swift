@@ -23,7 +23,7 @@ package final class RateLimit: Sendable {
     self.now = now
   }
 
-  /// nil if a further action is allowed now.
+  /// The time to wait before the next action; nil if an action is allowed now.
   func wait(for name: String) -> Duration? {
     let now = now()
     return times.withLock { wait(for: name, &$0, now) }
@@ -34,7 +34,7 @@ package final class RateLimit: Sendable {
     times.withLock { count(name, &$0, now) }
   }
 
-  /// Counts an action, or returns the time to wait.
+  /// Counts an action and returns nil. If the limit is reached, counts nothing and returns the time to wait.
   package func take(_ name: String) -> Duration? {
     let now = now()
     return times.withLock { times in

@@ -1,7 +1,7 @@
 import NIOHTTPTypes
 
-/// The progress of one request. A refused request may be answered before the whole request has arrived. The rest of the
-/// request does not count as a new request.
+/// The progress of the present request of a connection. If a refused request is answered before the whole request has
+/// arrived, the rest of the request does not count as a new request.
 struct RequestProgress {
   private var isUnderWay = false
   private var isAnswered = false

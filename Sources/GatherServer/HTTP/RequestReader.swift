@@ -29,7 +29,7 @@ enum RequestReader {
     }
   }
 
-  /// nil if the error did not arise from decoding a body.
+  /// The refusal of a request whose body cannot be decoded; nil if the error has another cause.
   static func refusal(of error: any Error) -> RequestError? {
     switch error {
     case let error as DecodingError: RequestError(.badRequest, reason(error))

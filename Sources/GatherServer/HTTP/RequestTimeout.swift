@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTPTypes
 
 /// Closes a connection whose next request is not complete within a time limit.
-/// A limit on the time between two bytes would not be enough. A client could send one byte a second for hours.
+/// A limit on the time between two bytes would not be enough, because a client could send one byte a second for hours.
 final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

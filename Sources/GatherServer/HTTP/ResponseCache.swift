@@ -14,7 +14,7 @@ struct ResponseCache: Sendable {
 
   private let answers = VersionedCache<Question, JSONResponse>(most: most)
 
-  /// - Parameter read: Reads the data. They may depend only on the account and the path.
+  /// - Parameter read: Reads the data, which must depend on nothing except the account and the path.
   func response(
     to request: Request, _ context: ServerContext, read: () async throws -> some Encodable
   ) async throws -> Response {

@@ -2,8 +2,8 @@ import GatherStore
 import Hummingbird
 import Synchronization
 
-/// Limits the pending responses of each account. A client that does not read its responses could fill the memory.
-/// Streams are not counted here, because ``LiveFeed`` limits their number.
+/// Limits the pending responses of each account, because a client that does not read its responses could fill the
+/// memory. Streams are not counted, because ``LiveFeed`` limits their number.
 struct ResponseLimits: RouterMiddleware {
   private let counts = ResponseCounts()
 
@@ -32,7 +32,8 @@ struct ResponseLimits: RouterMiddleware {
   }
 }
 
-/// A response is pending from the request until the client has read the response.
+/// Counts the pending responses of each account. A response is pending from the request until the client has read the
+/// response.
 final class ResponseCounts: Sendable {
   /// The maximum number of pending responses of any account except the owner's.
   static let most = 8
@@ -42,7 +43,8 @@ final class ResponseCounts: Sendable {
   static let mostBytesEach = 4 * 1024 * 1024
   /// The maximum number of bytes in long responses of all accounts together, except the owner's.
   static let mostBytes = 24 * 1024 * 1024
-  /// The size of a short response in bytes. The limit on connections also limits the bytes of all short responses.
+  /// The maximum size of a short response in bytes. The bytes of short responses are not counted, because the limit on
+  /// connections also limits them.
   static let shortAnswer = 32 * 1024
 
   /// A reservation, which lasts as long as this value exists.
@@ -59,7 +61,7 @@ final class ResponseCounts: Sendable {
   private let counts = Mutex<[AccountID: Int]>([:])
   private let bytes = Mutex<[AccountID: Int]>([:])
 
-  /// nil if a limit would be exceeded.
+  /// Reserves the bytes of a response; nil if a limit would be exceeded.
   func hold(_ size: Int, for account: AccountID) -> Share? {
     if account == .owner || size <= Self.shortAnswer { return Share {} }
     let isHeld = bytes.withLock { bytes in
@@ -79,7 +81,7 @@ final class ResponseCounts: Sendable {
     }
   }
 
-  /// nil if the account has no place left.
+  /// Reserves a place for a response; nil if the account has no place left.
   func take(_ account: AccountID) -> Share? {
     let most = account == .owner ? Self.mostOfOwner : Self.most
     let isTaken = counts.withLock { counts in

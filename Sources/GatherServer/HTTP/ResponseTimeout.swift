@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose client reads nothing of a response for too long. The unread part would occupy memory.
+/// Closes a connection whose client reads nothing of a response for too long, because the unread part occupies memory.
 final class ResponseTimeout: ChannelOutboundHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart

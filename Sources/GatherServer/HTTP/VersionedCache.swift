@@ -31,7 +31,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  /// If `read` returns nil, nothing is cached.
+  /// The cached value of a key. If there is none, calls `read` and caches the result, unless it is nil.
   func value(
     for key: Key, at version: StoreVersion, read: () async throws -> Value?
   ) async rethrows -> Value? {

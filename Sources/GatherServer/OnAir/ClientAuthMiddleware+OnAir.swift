@@ -2,8 +2,10 @@ import GatherModel
 import Hummingbird
 
 extension ClientAuthMiddleware {
-  /// A token in an address must have the role `watch`, because addresses are copied, shown and stored.
-  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has another role.
+  /// The client whose token is in the address, or else in the cookie or a header. A token in an address must have the
+  /// role `watch`, because addresses are copied, shown and stored.
+  /// - Throws: 401 if the token is unknown, 403 if the phone was not admitted, or if the token in the address has
+  ///   another role.
   func viewer(of request: Request, _ context: ServerContext) async throws -> (
     phone: PairedClient, tokenHash: String
   ) {

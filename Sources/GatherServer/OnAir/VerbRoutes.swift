@@ -81,7 +81,8 @@ struct VerbRoutes {
 
   // MARK: Possible repetitions
 
-  /// With `ask=yes`, the board asks before it executes an act that another operator may already have sent.
+  /// Whether the request has `ask=yes`. If so, the board asks before it executes an act that another operator may
+  /// already have sent.
   private static func isAsking(_ request: Request) throws -> Bool {
     switch request.uri.queryParameters["ask"] {
     case nil, "no"?: false
@@ -110,7 +111,8 @@ struct VerbRoutes {
     return text
   }
 
-  /// Requests with the same key, verb and program count as one command.
+  /// The id of the command. It is the same for all requests with the same key, verb and program, so that they count as
+  /// one command.
   private static func id(of key: String, verb: String, program: Int64) -> UUID {
     let digits = Array(Fingerprint.text(of: Data("\(program) \(verb) \(key)".utf8)))
     let bytes = (0..<16).map { UInt8(String(digits[2 * $0...2 * $0 + 1]), radix: 16) ?? 0 }

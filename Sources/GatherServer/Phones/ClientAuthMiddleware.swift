@@ -23,13 +23,13 @@ struct ClientAuthMiddleware: RouterMiddleware {
     return token.map { Token(text: $0).hash }
   }
 
-  /// nil if the phone is not paired, or no longer paired.
+  /// The phone that has sent a request; nil if the phone is not paired, or no longer paired.
   func phone(of request: Request) async throws -> (phone: PairedClient, tokenHash: String)? {
     guard let hash = tokenHash(of: request) else { return nil }
     return try await client(tokenHash: hash)
   }
 
-  /// nil if the token is unknown, or no longer valid.
+  /// The phone or the program that has a token; nil if the token is unknown, or no longer valid.
   func phone(token: String) async throws -> (phone: PairedClient, tokenHash: String)? {
     try await client(tokenHash: Token(text: token).hash)
   }

@@ -11,13 +11,13 @@ actor ClientFeed {
   /// The interval at which spectators receive the board's time, in seconds.
   static let spectatorBeats = 5
   static let delayOfSpectators = Duration.milliseconds(40)
-  /// Spectators never use the places of operators.
+  /// The places for spectators, who never use the places of operators.
   static let spectators = StreamPlaces(withoutToken: 1_000, withToken: 100)
-  /// A program needs a place for each of its overlays.
+  /// The places for overlays. A program needs a place for each of its overlays.
   static let overlays = StreamPlaces(withoutToken: 75, withToken: 25)
-  /// These streams need no token, and do not use the places of overlays on the air.
+  /// The places for sample overlays. Their streams need no token, and do not use the places of overlays on the air.
   static let demos = StreamPlaces(withoutToken: 20, withToken: 0)
-  /// A phone has one stream for each browser tab.
+  /// The maximum number of streams of a phone, which has one stream for each browser tab.
   private static let mostOfPhone = 8
 
   struct Snapshot: Sendable {
@@ -100,7 +100,7 @@ actor ClientFeed {
 
   nonisolated var shown: Snapshot { snapshot.withLock { $0 } }
 
-  /// May be called from any thread.
+  /// Shows the match on the board. May be called from any thread.
   nonisolated func show(_ board: MatchOnBoard?) {
     snapshot.withLock { snapshot in
       snapshot.match = board?.standing.settled
@@ -110,7 +110,8 @@ actor ClientFeed {
     Task { await tell() }
   }
 
-  /// Shows another board's match. This machine has no numbers for the match's entries. May be called from any thread.
+  /// Shows another board's match. This machine has no numbers for the match's entries, so their count replaces the
+  /// number of the last entry. May be called from any thread.
   nonisolated func show(followed match: Match?, codes: [String: String], silentSince: BoardInstant?) {
     snapshot.withLock { snapshot in
       (snapshot.toldCodes, snapshot.silentSince) = (codes, silentSince)
@@ -119,7 +120,8 @@ actor ClientFeed {
     Task { await tell() }
   }
 
-  /// Phones may have been admitted or removed. May be called from any thread.
+  /// To be called after the store has changed, because phones may have been admitted or removed. May be called from any
+  /// thread.
   nonisolated func storeChanged() {
     Task {
       await checkClients()
@@ -137,14 +139,14 @@ actor ClientFeed {
     let newcomer = Follower(view: view, language: language, stream: stream, client: client)
     if newcomer.isRemote {
       let own = followers.all.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
-      // The phone no longer uses its oldest stream.
+      // The phone probably no longer uses its oldest stream, so this stream makes room for the new one.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { own[oldest]?.stream.end() }
     } else if !hasRoom(for: view, from: client) {
       return nil
     }
     let number = followers.join(newcomer) { await self.beat() }
     if !newcomer.isRemote { greet(number) }
-    // The phone may have been removed since it was admitted.
+    // The phone may have been removed after the server checked its request.
     if newcomer.needsPairing { Task { await checkClients() } }
     return number
   }
@@ -192,7 +194,7 @@ actor ClientFeed {
     body(of: page, shown).map { Content($0, shown) }
   }
 
-  /// At most one second old, and without the board's time.
+  /// The page of spectators, at most one second old, and without the board's time.
   nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
     recent(Page(view: .spectator(showsNames: showsNames), language: language))
   }
@@ -216,7 +218,7 @@ actor ClientFeed {
       content.body)
   }
 
-  /// nil if the response could not be made.
+  /// The contents of an overlay, with the board's time; nil if the page could not be made.
   nonisolated func overlayState(_ view: View, in language: String) -> String? {
     let (shown, page) = (shown, Page(view: view, language: language))
     // Anybody may request the sample, so a recent page is used again.
@@ -233,7 +235,8 @@ actor ClientFeed {
       + (silentSince.map { ",\"silent\":\($0.milliseconds)" } ?? "")
   }
 
-  /// Spectators get their pages a little later, because a thousand messages would delay the board's screen.
+  /// Sends the pages that have changed. Spectators get their pages a little later, because a thousand messages would
+  /// delay the board's screen.
   private func tell() {
     tell { $0.view.isPrompt }
     if isTellingSpectators || !followers.all.values.contains(where: { !$0.view.isPrompt }) { return }
@@ -271,8 +274,8 @@ actor ClientFeed {
     if isNew { tell() }
   }
 
-  /// If the store changes during the check, the check is repeated. If the store cannot be read, the next heartbeat
-  /// repeats the check.
+  /// Checks which phones are paired and admitted, and tells their followers. If the store changes during the check, the
+  /// check is repeated. If the store cannot be read, the next heartbeat repeats the check.
   private func checkClients() async {
     isCheckDue = true
     if isChecking { return }

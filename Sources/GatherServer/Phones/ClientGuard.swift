@@ -2,9 +2,12 @@ import FoundationEssentials
 import HTTPTypes
 import Hummingbird
 
-/// Rejects requests for another host, against DNS rebinding. Rejects commands from a page of another origin.
-/// A command with a token in a header is accepted from any origin. A hostile page in a browser cannot send this header.
-/// Programs of stream decks need this exception. They run in web views, which send an origin of their own.
+/// Rejects requests for a host name that is not the server's, against DNS rebinding. Also rejects commands from a page
+/// of another origin.
+///
+/// A command with a token in a header is accepted from any origin, because a hostile page in a browser cannot send this
+/// header. The programs of stream decks need this exception, because they run in web views, which send an origin of
+/// their own.
 struct ClientGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool

@@ -42,7 +42,8 @@ struct SpectatorRoutes {
     router.get("/live/stream", use: stream)
   }
 
-  /// The hash is empty if no token is needed.
+  /// Whether the client may see names, and the hash of a token that must stay valid. The hash is empty if no token is
+  /// needed.
   /// - Throws: 404 if the client may see nothing.
   private func right(_ request: Request) async throws -> (showsNames: Bool, tokenHash: String) {
     if options.spectators == .names { return (true, "") }

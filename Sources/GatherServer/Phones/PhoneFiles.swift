@@ -15,9 +15,10 @@ struct PhoneFiles: Sendable {
   }
 }
 
-/// Each file except the HTML pages has a second route, in a folder whose name is the mark.
-/// A file in this folder may be cached for ever, because a changed file gets another folder. The new folder
-/// also makes video mixers load the changed file, although video mixers cache files for a long time.
+/// The routes of the pages and of the files that the pages load. Each file except the HTML pages has a second route, in
+/// a folder whose name is the mark. A file in this folder may be cached for ever, because a changed file gets another
+/// folder. The new folder also makes video mixers load the changed file, although video mixers cache files for a long
+/// time.
 struct PhoneFileRoutes {
   let files: PhoneFiles
   /// The path to which `/` redirects.

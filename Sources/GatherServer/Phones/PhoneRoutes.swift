@@ -17,10 +17,10 @@ struct PhoneRoutes {
   let check: ClientAuthMiddleware
   /// Limits the attempts to pair a phone.
   private let attempts = ClientRateLimit(most: 10, within: .seconds(60))
-  /// A client that has sent too many wrong codes can pair only with the secret of a QR code.
+  /// Limits the wrong codes of each client. A client that has sent too many can pair only with the secret of a QR code.
   /// Each client is limited separately, so a client that guesses codes does not exclude the others.
   private let wrongCodes = ClientRateLimit(most: mostWrongCodes, within: PairingCode.lifetime)
-  /// A person cannot press fast enough to reach this limit.
+  /// Limits the requests of each phone. A person cannot press fast enough to reach this limit.
   private let presses = RateLimit(most: 200, within: .seconds(10))
 
   /// The maximum number of wrong codes of one machine within the lifetime of a code.
@@ -98,7 +98,8 @@ struct PhoneRoutes {
 
   // MARK: To the board
 
-  /// To be called only after the body was received: a phone may be removed between the head and the body.
+  /// The phone that sends a request, if it may press now. To be called only after the body was received, because the
+  /// phone may be removed between the head and the body.
   private func pressing(_ request: Request) async throws -> PairedClient {
     guard let phone = try await check.phone(of: request)?.phone else { throw ClientAuthMiddleware.notPaired }
     guard phone.isAllowed else { throw ClientAuthMiddleware.notLetIn }

@@ -21,7 +21,7 @@ struct ClientResource: Encodable {
   }
 }
 
-/// The reason is for people. The code is for the page, which has its own texts.
+/// A refusal to pair a phone. The reason is for people. The code is for the page, which has its own texts.
 struct ClientRefusal: Encodable {
   enum Code: String, Encodable {
     case wrongCode, tooManyWrong, tooOften, badName, full
@@ -35,8 +35,8 @@ struct ClientRefusal: Encodable {
 struct PhoneCommandBody: Decodable {
   var id: UUID
   var seen: Int64
-  /// The id of the entry that the operator was asked about; nil if there was no question.
-  /// The operator has answered that this command reports a different event.
+  /// The id of the entry that the operator was asked about. The operator has answered that this command reports a
+  /// different event. nil if there was no question.
   var answers: UUID?
   var pressed: Pressed?
   var action: MatchCommand.Action
@@ -61,8 +61,8 @@ struct PhoneCommandResponse: Encodable {
   /// The number of the resulting entry. After a check, all entries up to this number count as seen by the
   /// sender.
   var number: Int64?
-  /// For a check `again`, the id of the other operator's entry. If the operator says yes, the client must send this id as
-  /// `answers`.
+  /// For a check with the code `again`, the id of the other operator's entry. If the operator says yes, the client must
+  /// send this id as `answers`.
   var entry: UUID?
   var code: String?
   var reason: String?

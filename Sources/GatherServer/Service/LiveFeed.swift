@@ -8,7 +8,7 @@ import Synchronization
 
 /// Sends the events of gathers to their followers, with one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// Lets a follower notice within ten seconds that the stream is dead.
+  /// The time between two heartbeats, by which a follower notices within ten seconds that the stream is dead.
   static let heartbeat = Duration.seconds(3)
   private static let retryInterval = Duration.seconds(1)
 
@@ -42,7 +42,7 @@ actor LiveFeed {
   private var heart: Task<Void, Never>?
   private var retry: Task<Void, Never>?
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
-  /// Without followers, the store need not be read after a write.
+  /// Whether there is a follower. If there is none, the store need not be read after a write.
   private nonisolated let isFollowed = Atomic(false)
 
   /// - Parameter keepsScore: Whether a board keeps the score of the owner's gathers.
@@ -85,7 +85,7 @@ actor LiveFeed {
     heart = nil
   }
 
-  /// nil if there are too many followers.
+  /// Reserves a place for a follower; nil if there are too many followers.
   nonisolated func takePlace(for account: Account) -> LiveFeedSlot? {
     let isTaken = places.withLock { places in
       let isOwner = account.id == .owner
@@ -118,7 +118,7 @@ actor LiveFeed {
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
   }
 
-  /// Repeats the read if the store changes during it.
+  /// Reads all followed gathers, and repeats this if the store changes during the read.
   private func read() async {
     isToRead = true
     if isReading { return }
@@ -141,8 +141,8 @@ actor LiveFeed {
 
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
-    // Followers that join during this read wait for the next read. This read could lack their tokens, and a follower
-    // without its token is disconnected.
+    // Followers that join during this read wait for the next read, because this read could lack their tokens. A
+    // follower whose token is missing is disconnected.
     let present = Set(followed.followers.keys)
     do {
       let record = try await AccountRecords(store(), followed.account).live(

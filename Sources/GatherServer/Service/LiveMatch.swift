@@ -51,10 +51,10 @@ struct LiveMatch {
   /// 0 if there is no entry.
   var last: Int64 { entries.last?.number ?? 0 }
 
-  /// All entries if the number is greater than ``last``.
+  /// The entries after a sequence number; all entries if the number is greater than ``last``.
   func entries(after number: Int64) -> ArraySlice<NumberedEntry> {
     if number > last { return entries[...] }
-    // The new entries are at the end, and are few.
+    // The search begins at the end, because the new entries are there, and are few.
     let first = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
     return entries[first...]
   }

@@ -38,7 +38,7 @@ struct LiveRoutes {
     let start = try Self.start(request)
     // A missing gather is reported now, because the stream itself could not report it.
     try await AccountRecords(store.current(), account).find(gather)
-    // Reserved before the response, so that each client that gets status 200 has a place.
+    // The place is reserved before the response, so that each client that gets status 200 has a place.
     guard let place = feed.takePlace(for: account) else {
       throw RequestError(
         .serviceUnavailable, "Too many clients follow the match. Try again later.", retryAfter: 30)
@@ -78,7 +78,7 @@ struct LiveRoutes {
       })
   }
 
-  /// Ends when the client disconnects, when the messages end, or when the server ends.
+  /// Sends the follower's messages until the client disconnects, the messages end, or the server ends.
   private static func send(
     _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
     on channel: any Channel
@@ -91,7 +91,7 @@ struct LiveRoutes {
       }
     } onGracefulShutdown: {
       follower.end()
-      // A client that does not read would delay the end of the server.
+      // The connection is cut, because a client that does not read would delay the end of the server.
       channel.eventLoop.scheduleTask(in: gracePeriod) { follower.cut() }
     }
   }

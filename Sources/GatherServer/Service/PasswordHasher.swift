@@ -3,11 +3,12 @@ import HTTPTypes
 import Secrets
 import Synchronization
 
-/// Makes and compares hashes of passwords, one at a time on its own thread. Hashing needs much memory and time.
+/// Makes and compares hashes of passwords, one at a time on its own thread, because hashing needs much memory and time.
 ///
-/// A network is known for an account if the account has logged in from this network before. Three queues take turns.
-/// The first is for the owner from known networks. The second is for other accounts from known networks. The third is
-/// for all other attempts. So unknown networks cannot delay known ones, and new accounts cannot delay the owner.
+/// A network is known for an account if the account has logged in from this network before. Attempts wait in three
+/// queues, which take turns. The first is for the owner from known networks. The second is for other accounts from
+/// known networks. The third is for all other attempts. So unknown networks cannot delay known ones, and new accounts
+/// cannot delay the owner.
 final class PasswordHasher: Sendable {
   private struct Waiting {
     var lines = PasswordLines()
@@ -22,10 +23,11 @@ final class PasswordHasher: Sendable {
     try await inTurn(.strangers, client) { try PasswordHash(of: password) }
   }
 
-  /// A nil hash, for a name without an account, needs the same time and never matches.
+  /// Whether a password matches a hash. A nil hash, for a name without an account, needs the same time and never
+  /// matches.
   /// - Parameters:
   ///   - allowed: Throws if the password must not be compared. Called at the start, and again immediately before the
-  ///     comparison. Other attempts may have had wrong passwords between these two calls.
+  ///     comparison, because other attempts may have had wrong passwords between these two calls.
   ///   - wrong: Called immediately after the comparison if the password does not match.
   /// - Throws: The errors of `allowed`, and ``RequestError`` with 503 if too many attempts wait.
   func matches(

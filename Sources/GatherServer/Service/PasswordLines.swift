@@ -8,7 +8,8 @@ struct PasswordLines {
   }
 
   /// The maximum number of waiting attempts for one account.
-  /// The queue for accounts other than the owner's has 128 places. The default maximum of accounts is lower.
+  /// The queue for accounts other than the owner's has 128 places. The default maximum of accounts is lower, so each
+  /// account can have a place.
   private static let mostOfAccount = 8
 
   private var lines = [
@@ -17,7 +18,7 @@ struct PasswordLines {
   /// The index of the queue that had its turn last.
   private var last = 2
 
-  /// Returns the refused attempt in the same way as ``PasswordTurns/add(_:)``.
+  /// Adds an attempt to a queue, and returns the refused attempt like ``PasswordTurns/add(_:)``.
   mutating func add(_ attempt: PasswordTurns.Attempt, to line: Line) -> PasswordTurns.Attempt? {
     var attempt = attempt
     switch line {
@@ -29,7 +30,7 @@ struct PasswordLines {
     }
   }
 
-  /// nil if no attempt waits.
+  /// Removes and returns the next attempt; nil if no attempt waits.
   mutating func next() -> PasswordTurns.Attempt? {
     for step in 1...lines.count {
       let place = (last + step) % lines.count

@@ -1,7 +1,7 @@
 import GatherStore
 
-/// Waiting attempts with a password, such as logins. The clients' machines take turns. The owner of an attempt is a network
-/// or an account.
+/// Waiting attempts with a password, such as logins. The clients' machines take turns. In this type, the owner of an
+/// attempt is the network or the account whose share the attempt uses, and not the owner of the board.
 struct PasswordTurns {
   struct Attempt: Sendable {
     var client: ClientAddress
@@ -29,11 +29,13 @@ struct PasswordTurns {
     (self.most, self.mostOfOwner) = (most, mostOfOwner)
   }
 
-  /// Adds an attempt, or refuses it because its machine already has ``mostOfMachine`` attempts.
+  /// Adds an attempt. If there is no room, refuses the new attempt or a waiting one.
   ///
-  /// At the owner's limit, the owner's machine with the most attempts loses its last attempt. At the limit of all attempts,
-  /// the owner with the most attempts loses one. The losing machine or owner must have at least two attempts more than the
-  /// machine or owner of the new attempt. Otherwise the new attempt is refused.
+  /// The new attempt is refused if its machine already has ``mostOfMachine`` attempts. If its owner has reached the
+  /// limit of an owner, the owner's machine with the most attempts loses the owner's last attempt. Else, if all
+  /// attempts together have reached their limit, the owner with the most attempts loses one in the same way. But a
+  /// machine or an owner loses an attempt only if it has at least two more than the machine or the owner of the new
+  /// attempt. Otherwise the new attempt is refused.
   /// - Returns: The refused attempt, which may be the new one. nil if none was refused.
   mutating func add(_ attempt: Attempt) -> Attempt? {
     let (machine, owner) = (attempt.client.machine, attempt.owner)
@@ -55,7 +57,7 @@ struct PasswordTurns {
     return refused
   }
 
-  /// nil if no attempt waits.
+  /// Removes and returns the next attempt; nil if no attempt waits.
   mutating func next() -> Attempt? {
     guard !turns.isEmpty else { return nil }
     let machine = turns.removeFirst()
@@ -67,10 +69,10 @@ struct PasswordTurns {
     return next
   }
 
-  /// nil if no owner has more than `least`.
+  /// The owner with the most attempts; nil if no owner has more than `least`.
   private func heaviestOwner(ofMoreThan least: Int) -> String? {
     var heaviest: (owner: String, count: Int)?
-    // In the order of the turns, because a dictionary has no order.
+    // The owners are compared in the order of the turns, because a dictionary has no order.
     for machine in turns {
       for attempt in waiting[machine] ?? [] where ofOwners[attempt.owner] ?? 0 > heaviest?.count ?? least {
         heaviest = (attempt.owner, ofOwners[attempt.owner] ?? 0)

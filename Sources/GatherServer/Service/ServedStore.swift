@@ -13,8 +13,8 @@ struct ServedStore: Sendable {
   /// Called when the store's file is damaged or was removed.
   let onLoss: @Sendable (GatherStoreError) -> Void
 
-  /// The session changes the owner's data, after all earlier acts at the board. So the board has the change before the
-  /// response is sent.
+  /// Changes the data of an account. The session changes the owner's data, after all earlier acts at the board, so that
+  /// the board has the change before the response is sent.
   func change<Value: Sendable>(
     of account: Account,
     _ work: @escaping @Sendable (AccountRecords) async throws(GatherStoreError) -> Value

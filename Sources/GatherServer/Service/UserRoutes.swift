@@ -11,12 +11,14 @@ struct UserRoutes {
   let options: ServerOptions
   let check: BearerAuthMiddleware
   let hasher = PasswordHasher()
-  /// Each client has its own limit, so that nobody can lock out a user on another machine.
-  /// Names without an account also count, so that a client cannot find out which names have one.
+  /// Limits the wrong logins of each client with one login name. Each client has its own limit, so that nobody can lock
+  /// out a user on another machine. Names without an account also count, so that a client cannot find out which names
+  /// have an account.
   let wrongNames = ClientRateLimit(most: 10, within: .seconds(60))
   /// Limits the wrong logins of each client, whatever the login names.
   let wrongLogins = ClientRateLimit(most: 30, within: .seconds(60))
-  /// Each response reveals whether an account exists. Twenty an hour are enough for friends who share an address.
+  /// Limits the registrations of each client, because each response reveals whether an account exists. Twenty an hour
+  /// are enough for friends who share an address.
   let registrations = ClientRateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
@@ -36,7 +38,7 @@ struct UserRoutes {
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
     let client = context.client
     if let wait = registrations.take(client) { throw RequestError.tooOften(wait) }
-    // Checked first, because hashing a password takes time.
+    // The name is checked before the password is hashed, because hashing takes time.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }

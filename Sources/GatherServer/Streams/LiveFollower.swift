@@ -2,7 +2,7 @@ import NIOCore
 
 /// A client that follows a gather by a stream.
 struct LiveFollower: Sendable {
-  /// A client with more waiting messages is disconnected, and may reconnect.
+  /// The maximum number of waiting messages. A client with more is disconnected, and may reconnect.
   static let mostWaiting = 64
 
   /// Empty if the client needs no token.

@@ -13,7 +13,7 @@ protocol PageFollower {
   var told: Int? { get set }
 }
 
-/// Each page is made once for all of its followers.
+/// The followers of all pages of a feed. Each page is made once for all of its followers.
 /// A heartbeat each second distinguishes a silent stream from a dead one.
 struct PageFollowers<Follower: PageFollower> {
   typealias Page = Follower.Page
@@ -25,7 +25,7 @@ struct PageFollowers<Follower: PageFollower> {
   private var newest: [Page: (content: Content, number: Int)] = [:]
   private var heart: Task<Void, Never>?
 
-  /// Sends no page yet.
+  /// Adds a follower, and sends it the opening of the stream, but no page yet.
   /// - Parameter beat: Called each second until the last follower has left.
   /// - Returns: A number for ``leave(_:)``.
   mutating func join(_ follower: Follower, beat: @escaping @Sendable () async -> Void) -> Int {
@@ -83,7 +83,7 @@ struct PageFollowers<Follower: PageFollower> {
     }
   }
 
-  /// Contents that have changed get a new number.
+  /// Makes the contents of a page. Contents that have changed get a new number; nil if `make` returns nil.
   private mutating func renew(
     _ page: Page, _ make: (Page) -> Content?
   ) -> (content: Content, number: Int)? {

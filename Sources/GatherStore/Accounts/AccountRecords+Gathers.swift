@@ -119,9 +119,9 @@ extension AccountRecords {
 
   /// Ends a gather with a result, or changes the result of an ended one. For the owner's account, the result is also
   /// written into the log, as if the goals had been scored at the board.
-  /// - Parameter onKicks: The winner of a penalty shoot-out. nil does not remove a shoot-out from the log, because
-  ///   a client may know only the goals. A shoot-out in the log has priority. A winner that is not in the log is stored
-  ///   only in the result. If the end is undone, the stored result is deleted.
+  /// - Parameter onKicks: The winner of a penalty shoot-out. nil does not remove a shoot-out from the log, because a
+  ///   client may know only the goals. If the log already has a winner, that winner counts. Otherwise `onKicks` is
+  ///   stored only in the result, so it is lost if the end is undone.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` if the log would have
   ///   more than ``mostEntries`` entries.
   package func endGather(

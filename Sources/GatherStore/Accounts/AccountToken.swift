@@ -28,7 +28,8 @@ package struct AccountToken: Hashable, Sendable {
     return usedAt.map { time.timeIntervalSince($0) > Self.noteInterval } ?? true
   }
 
-  /// nil for the time of an unset clock. With that time, the token would expire as soon as the clock is set.
+  /// The stored text of a time; nil for the time of an unset clock, because with that time the token would expire as
+  /// soon as the clock is set.
   static func noted(_ time: Date?) -> String? {
     time.flatMap { WallClock.isPlausible($0) ? TimeText.text($0) : nil }
   }

@@ -57,13 +57,13 @@ extension DataFolder {
   /// Creates the database file with mode 0600, because SQLite gives the files `-wal` and `-shm` the same mode.
   func prepareDatabaseFile() throws(GatherStoreError) {
     try awaitRecovery()
-    // O_EXCL: closing any descriptor of an existing database would release SQLite's locks (fcntl(2)).
+    // O_EXCL never opens an existing database, because closing its descriptor would release SQLite's locks (fcntl(2)).
     let place = try newDatabasePath()
     let file = open(place, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
       if place == databasePath, Self.isThere(recoveryPath) {
-        // Meanwhile another process has renamed the damaged database. It will move the new one to this path.
+        // Meanwhile another process has renamed the damaged database, and will move its new database to this path.
         guard unlink(place) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: place) }
         return try prepareDatabaseFile()
       }
@@ -81,7 +81,8 @@ extension DataFolder {
     }
   }
 
-  /// Waits until the holder of the lock has completed a recovery. If no process holds the lock, this process completes it.
+  /// Waits until the holder of the lock has completed a recovery. If no process holds the lock, this process completes
+  /// the recovery.
   /// - Throws: ``GatherStoreError/busy(path:)`` after a second.
   private func awaitRecovery() throws(GatherStoreError) {
     let deadline = ContinuousClock.now + .seconds(1)
@@ -96,8 +97,8 @@ extension DataFolder {
     }
   }
 
-  /// The path at which to create a new database. If the usual path is a symbolic link without a target, this is the path
-  /// of the target. SQLite must not create the file there, because all users could read it.
+  /// The path at which to create a new database. If the usual path is a symbolic link to a file that does not exist,
+  /// this is the path of that file. SQLite itself must not create the file, because all users could then read it.
   private func newDatabasePath() throws(GatherStoreError) -> String {
     var path = databasePath
     // The kernel also follows at most 40 links (path_resolution(7)).
@@ -138,7 +139,8 @@ extension DataFolder {
     return true
   }
 
-  /// Makes each folder durable before the next one, because a power cut deletes a folder whose name is not on the disk.
+  /// Creates a folder and its parents. Makes each folder durable before the next one is created, because a power cut
+  /// deletes a folder whose name is not on the disk.
   private static func makeFolder(_ path: String) throws(GatherStoreError) {
     if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
     if errno == EEXIST { return }

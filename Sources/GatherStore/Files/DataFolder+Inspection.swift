@@ -98,7 +98,8 @@ extension DataFolder {
     return stat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// The holder of the lock, from `/proc/locks` (proc_locks(5)). A test with flock(2) would itself take the lock.
+  /// The holder of the lock. It is read from `/proc/locks` (proc_locks(5)), because a test with flock(2) would itself
+  /// take the lock.
   /// - Throws: ``GatherStoreError`` if the locks cannot be read.
   package func lock() throws(GatherStoreError) -> Inspection.Lock {
     // The lock file may have been deleted while the folder is still locked, so both are checked.

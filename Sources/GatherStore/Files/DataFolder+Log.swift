@@ -19,8 +19,8 @@ extension DataFolder {
   /// - Throws: ``GatherStoreError`` if the log cannot be read, or if the repaired log cannot be written.
   package func mendLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     let path = databasePath + "-wal"
-    // A missing log counts as empty, so all frames that the index knows count as lost. No log reaches the size limit,
-    // because each period of play ends with an empty log.
+    // A missing log counts as empty, so all frames that the index knows count as lost. A log above the size limit
+    // is not checked, but no log becomes so large, because each period of play ends with an empty log.
     guard let bytes = try Self.isThere(path) ? Self.bytes(of: path, atMost: 1 << 28) : [] else { return nil }
     let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
     let log = WriteAheadLog(bytes, pageSize: try pageSize(), index: index)

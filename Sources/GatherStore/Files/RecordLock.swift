@@ -1,6 +1,7 @@
 import Glibc
 
-/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). Closing another descriptor does not release it.
+/// A record lock of an open file description (F_OFD_SETLK in fcntl(2)). Closing another descriptor of the same file
+/// does not release the lock.
 struct RecordLock {
   // The values of F_OFD_GETLK and F_OFD_SETLK: <fcntl.h> defines these names only with _GNU_SOURCE.
   private static let (get, set): (Int32, Int32) = (36, 37)
@@ -13,7 +14,8 @@ struct RecordLock {
     (lock.l_start, lock.l_len) = (off_t(byte), 1)
   }
 
-  /// Does nothing if the file system has no such locks, or if another process holds a lock on the byte.
+  /// Sets or releases the lock on a file. Does nothing if the file system has no such locks, or if another process
+  /// holds a lock on the byte.
   func set(on file: Int32) {
     var lock = lock
     _ = fcntl(file, Self.set, &lock)

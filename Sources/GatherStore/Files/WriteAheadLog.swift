@@ -70,8 +70,8 @@ struct WriteAheadLog {
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
   }
 
-  /// The salts of a log with a wrong header: those of the first frame that agrees with the index or with the next frame.
-  /// No frame can be trusted alone. It may be damaged, or left over from an older log.
+  /// The salts of a log with a wrong header: those of the first frame that agrees with the index or with the next
+  /// frame. No frame can be trusted alone, because it may be damaged, or left over from an older log.
   private static func salts(
     ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
   ) -> ArraySlice<UInt8> {

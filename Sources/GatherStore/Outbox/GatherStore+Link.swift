@@ -89,7 +89,7 @@ package enum BoardRoom: Hashable, Sendable {
   case inPlay
   /// The board has a gather of the service that has not begun.
   case untouched
-  /// The board shows the result of a gather with this creation time. No operator has cleared it yet.
+  /// The board shows the result of a gather that no operator has cleared yet. `created` is the gather's creation time.
   case ended(created: Date)
 }
 

@@ -3,7 +3,7 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Merges the service's players into the store. Changes at the board that are still in the outbox are kept.
+  /// Merges the service's players into the store, but keeps the board's changes that are still in the outbox.
   /// - Parameters:
   ///   - players: The service's players, without those whose names the board cannot show.
   ///   - present: The service's ids of all players; nil if the list is incomplete, so that no player counts as missing.
@@ -64,7 +64,7 @@ extension GatherStore {
     }
   }
 
-  /// Records that the result at the service does not count, because the gather continues here.
+  /// Records that the service's result of a gather does not count, because the gather continues on this board.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func keepPlaying(_ gather: UUID, against score: Score) async throws(GatherStoreError) {
     try await commit { db in
@@ -92,8 +92,8 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather of the service on the board. Another gather in play on the board is replaced only if it is untouched.
-  /// An untouched gather also exists at the service, its match has not begun, and it has no unsent changes.
+  /// Puts a gather of the service on the board. Another gather in play on the board is replaced only if it is
+  /// untouched: the service has it too, its match has not begun, and all changes to it have been sent.
   /// - Returns: The gather's id at the board; nil if another gather stays in play, if the service's gather was ended
   ///   or deleted here, or if the login has changed.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
@@ -107,14 +107,15 @@ extension GatherStore {
         guard try Self.isUntouched(current.id, at: server, in: db) else { return nil }
         let known = try LinkTable.remoteID(of: .gather, local: current.id.uuidString, at: server, in: db)
         if known?.remoteID == remote.id.uuidString { return current.id }
-        // The current gather is deleted from the board. Its log is empty, and the service still has the gather. So the
-        // board can add the gather again later.
+        // The current gather is deleted from the board. The board can add it again later, because its log is empty and
+        // the service has it too.
         try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
         try GatherTable.delete(current.id, in: db)
       }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
-        // A gather that has ended here is not played again. A gather that was deleted here is also deleted at the service.
+        // A gather that has ended here is not played again, and a gather that was deleted here is also deleted at the
+        // service. So neither is put on the board.
         guard try GatherTable.isEnded(id, in: db) == false else { return nil }
         try GatherTable.putOnBoard(id, in: db)
         return id

@@ -43,7 +43,7 @@ extension GatherStore {
     }
   }
 
-  /// Records that a change is about to be sent. The service may have it from now on, so no newer change replaces it.
+  /// Records that a change is about to be sent. The service may have it from then on, so no newer change replaces it.
   /// - Parameter knownBefore: The ids that the service had before the request: see ``OutboxEntry/Stage/sent(knownBefore:)``.
   ///   If the change was sent before, these ids are also stored in a ``ResentChange``.
   /// - Returns: False if the entry has changed or no longer exists. In that case the entry must not be sent.
@@ -61,7 +61,7 @@ extension GatherStore {
     }
   }
 
-  /// Records the reason that a change could not be delivered this time. The delivery will be tried again.
+  /// Records why a change could not be delivered this time. The delivery will be tried again.
   /// - Throws: ``GatherStoreError`` if the file cannot be written.
   package func noteFailed(_ id: UUID, status: Int?, reason: String?) async throws(GatherStoreError) {
     try await commit { db in
@@ -82,7 +82,8 @@ extension GatherStore {
       switch entry.act {
       case .playerAdded(let player, let details):
         if let made {
-          // If another player had this id, the service has deleted that player and reused the id.
+          // If another player had this id, the service has deleted that player and reused the id. In the gather to
+          // come, the new player takes that player's place.
           if let former = try LinkTable.remoteID(of: .player, remote: made, at: server, in: db)?.localID,
             former != player.text, let id = Int64(former)
           {
@@ -149,7 +150,7 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
-    // The player or gather was deleted on the board, so only its deletion is sent.
+    // The player or gather was deleted on the board. So this change is dropped, and only the deletion is sent.
     if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
@@ -185,8 +186,8 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    // Services other than Gatherboard send no teams, so players whom a phone has added are on the bench here. The first
-    // half of these players is sent in team A, and the second half in team B.
+    // Services other than Gatherboard send no teams, so players whom a phone has added are on the board's bench. The
+    // first half of these players is sent in team A, and the second half in team B.
     let were = try GatherTable.remotePlayers(of: id, in: db)
     let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
     for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {

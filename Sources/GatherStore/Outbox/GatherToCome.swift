@@ -2,7 +2,8 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The gather in play as long as it has no entries. A player who is deleted at the service is removed from this gather.
+/// The gather in play, as long as its log has no entries. A player who is deleted at the service is also removed from
+/// this gather, because its match has not begun.
 struct GatherToCome {
   private let id: UUID
   private let db: Database
@@ -21,7 +22,7 @@ struct GatherToCome {
       arguments: [player.value, id.uuidString])
   }
 
-  /// Replaces `player` with `other`. At the service, `other` now has the id that `player` had. Does nothing while a change
+  /// Replaces `player` with `other`, who now has the id that `player` had at the service. Does nothing while a change
   /// about `player` in this gather waits to be sent.
   /// - Returns: Whether anything changed.
   func replace(_ player: Player.ID, by other: Player) throws -> Bool {

@@ -26,7 +26,7 @@ enum LinkTable {
       arguments: [link.server, link.username, link.userID.uuidString, link.token, link.isGatherboard])
   }
 
-  /// nil if the owner has another login now, or none.
+  /// Returns the address of the service; nil if `link` is no longer the owner's login.
   static func server(of link: ServiceLink, in db: Database) throws -> String? {
     guard let now = try Self.link(db), now.server == link.server, now.userID == link.userID else {
       return nil

@@ -6,7 +6,8 @@ import GatherModel
 enum OutboxTable {
   // MARK: Changes at the board
 
-  /// Does nothing if no service is linked, or if the account is not the owner's.
+  /// Puts a change into the outbox if a service is linked, the account is the owner's, and the service needs the
+  /// change.
   static func note(_ act: OutboxAct, of account: AccountID = .owner, in db: Database) throws {
     guard account == .owner, let server = try LinkTable.server(db) else { return }
     switch act {
@@ -67,8 +68,9 @@ enum OutboxTable {
     try append(.playerAdded(id, player.details), to: db)
   }
 
-  /// Replaces the details of a player's last change if it was not sent yet, so that outdated details are never sent.
-  /// - Returns: Whether there was such a change.
+  /// Replaces the details in a player's last change if that change still waits to be sent, so that outdated details are
+  /// never sent.
+  /// - Returns: Whether the details were replaced.
   private static func replaceLast(
     of player: Player.ID, by details: PlayerDetails, in db: Database
   ) throws -> Bool {
@@ -86,7 +88,8 @@ enum OutboxTable {
     return true
   }
 
-  /// Drops the unsent changes of a deleted player or gather. A deletion is sent only if the service may know the object.
+  /// Puts the deletion of a player or gather into the outbox if the service may have this object. Drops the unsent
+  /// changes to the object, unless its creation was sent but got no response.
   private static func forget(
     _ act: OutboxAct, _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
   ) throws {
@@ -148,8 +151,8 @@ enum OutboxTable {
     try entries(db, "id = ?", [id.uuidString]).first
   }
 
-  /// The first entry that may be sent: neither the entry itself nor a creation on which it depends was refused.
-  /// - Parameter passing: Entries to skip, together with entries about the same player or gather.
+  /// Returns the first entry that can be sent: neither the entry itself nor a creation on which it depends was refused.
+  /// - Parameter passing: Entries to skip, together with later entries about the same player or gather.
   static func next(passing: Set<UUID>, in db: Database) throws -> OutboxEntry? {
     var blocked: Set<String> = []
     let rows = try Row.fetchCursor(
@@ -158,7 +161,7 @@ enum OutboxTable {
       let entry = try entry(row)
       let subjects = entry.subjects
       if passing.contains(entry.id) {
-        // The changes of one player or gather are sent in their order.
+        // Later changes of this player or gather are also skipped, because they must be sent in their order.
         blocked.formUnion(subjects)
         continue
       }
@@ -169,7 +172,7 @@ enum OutboxTable {
     return nil
   }
 
-  /// A change that waits for a refused one counts as refused.
+  /// Counts the changes. A change that depends on a refused creation counts as refused.
   static func counts(in db: Database) throws -> OutboxCounts {
     let all = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM outbox")) ?? 0
     let isRefused = try Bool.fetchOne(

@@ -6,11 +6,11 @@ struct PlayerMerge {
   private let server: String
   private let isGatherboard: Bool
   private let db: Database
-  /// The ids of players with changes in the outbox, except changes that also concern a gather.
+  /// The ids of players with changes in the outbox. Changes that also concern a gather do not count.
   private let pending: Set<String>
   /// The names of the new players whom the board has sent to the service without receiving a response.
   private let doubtful: Set<String>
-  /// The board's players without a known id at the service and without unsent changes, by their names.
+  /// The board's players, by name, who have no known id at the service and are not `pending`.
   private var unlinked: [String: [Player]]
 
   init(server: String, isGatherboard: Bool, db: Database) throws {
@@ -94,7 +94,7 @@ struct PlayerMerge {
         try LinkTable.setKnown(remote.details.name, of: .player, local: known.localID, at: server, in: db)
         return try update(player, as: remote)
       }
-      // Another player has this id now. The former player remains only on the board.
+      // The service has given the id to another player, so the player who had it remains only on the board.
       if doubtful.contains(remote.details.name) { return false }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       let player = try link(remote)
@@ -103,7 +103,7 @@ struct PlayerMerge {
       }
       return true
     }
-    // The board may have sent this player, but has received no response. So the player with this id is not known yet.
+    // `remote` may be a new player whom the board has sent without receiving a response, so it is not linked yet.
     if doubtful.contains(remote.details.name) { return false }
     _ = try link(remote)
     return true
@@ -152,9 +152,9 @@ struct PlayerMerge {
 }
 
 extension PlayerDetails {
-  /// Whether these details from the service belong to `player`, whose last known name at the service is `name`. If only the
-  /// name and the squad number differ, the player counts as renamed. Often there are no other details, because a phone
-  /// creates players with only a name.
+  /// Whether these details from the service belong to `player`, whose last known name at the service is `name`. If only
+  /// the name and the squad number differ, the player counts as renamed. This is also so if there are no other details,
+  /// which is frequent, because a phone creates players with only a name.
   package func isRenamed(_ player: PlayerDetails, knownAs name: String?) -> Bool {
     if name == nil || name == self.name { return true }
     var (there, here) = (self, player)

@@ -28,10 +28,10 @@ struct RosterMerge {
       if try players.take(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
       remembered.append(id)
-      // The board does not tell the service that a player has left the gather. So the service's list still contains the
+      // If a player has left the gather, the board does not tell the service, so the service's list still contains the
       // player.
       if pending.contains(id) || gone.contains(id) { continue }
-      // The service has no new team for this player since the last merge. So a later move on the board stays valid.
+      // The service has no new team for this player since the last merge, so a later move on the board stays valid.
       if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
       let place = remote.team.map(RosterPlace.team) ?? .bench
       if places[id] == place {
@@ -49,8 +49,7 @@ struct RosterMerge {
     }
     for id in remembered { try GatherTable.noteRemote(id, in: gather, db) }
     let wereThere = try GatherTable.remotePlayers(of: gather, in: db)
-    // Players whom the service no longer has are removed. After the first log entry, only players on the bench are
-    // removed.
+    // Removes the players whom the service no longer lists. After the first log entry, removes only those on the bench.
     for (player, place) in roster.placed
     where (log.entries.isEmpty || place == .bench) && !named.contains(player.id)
       && !pending.contains(player.id)
@@ -62,7 +61,7 @@ struct RosterMerge {
     return hasChanged
   }
 
-  /// A player whom the service never received cannot have been removed there.
+  /// Whether the service has had the player. If not, the player was not removed there, but was never received.
   private func wasThere(_ id: Player.ID) throws -> Bool {
     try id.value < 0 || LinkTable.remoteID(of: .player, local: id.text, at: server, in: db) != nil
   }

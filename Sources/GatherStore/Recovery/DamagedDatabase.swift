@@ -4,8 +4,9 @@ import GRDB
 struct DamagedDatabase {
   let queue: DatabaseQueue
 
-  /// Opens the database for reading, or a copy with restored table descriptions. nil if neither can be opened.
-  /// - Throws: ``SupersededSchema`` for a database of a newer build; ``GatherStoreError`` if no copy can be made.
+  /// Opens the database for reading. If its table descriptions cannot be read, opens a copy in which they are restored.
+  /// nil if neither can be opened.
+  /// - Throws: ``SupersededSchema`` for a database of a newer build; another error if no copy can be made.
   init?(_ folder: DataFolder) throws {
     let damaged = Self.opened(folder.databasePath)
     if let damaged, try Self.isSuperseded(damaged) { throw SupersededSchema() }
@@ -35,7 +36,7 @@ struct DamagedDatabase {
     }
   }
 
-  /// False if the migrations cannot be read.
+  /// Whether a newer build has changed the database; false if its migrations cannot be read.
   private static func isSuperseded(_ queue: DatabaseQueue) throws -> Bool {
     do {
       return try queue.unsafeRead(StoreSchema.isSuperseded)

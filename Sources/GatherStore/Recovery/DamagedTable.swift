@@ -11,12 +11,12 @@ struct DamagedTable {
   /// The column names, separated by commas as in SQL.
   let columns: String
 
-  /// The maximum number of ranges to search. A bad page needs up to two ranges for each of its rows. A bad page near
-  /// the root of the B-tree hides thousands of rows that no search can find.
+  /// The maximum number of ranges to search. A bad page needs up to two ranges for each of its rows, but a bad page
+  /// near the root of the B-tree hides thousands of rows that no search can find, so the search must end.
   private static let maximumStretches = 2000
   /// The limit if no row was found at all: the root page of the table is bad, so no other page can be reached.
   private static let maximumWithoutRows = 64
-  /// Limits the keys to search for. If no row was deleted, no key exceeds this number times the number of pages. The
+  /// Limits the keys to search for: if no row was deleted, no key exceeds this number times the number of pages. The
   /// smallest rows need 10 bytes, so even a page of 4096 bytes has only about 400 rows.
   private static let rowsPerPage: Int64 = 400
 
@@ -34,7 +34,7 @@ struct DamagedTable {
     return true
   }
 
-  /// The widest ranges come first, because they contain the most rows.
+  /// Searches a range, and then its halves. The widest ranges come first, because they contain the most rows.
   private func search(
     _ stretch: ClosedRange<Int64>, hasRows: Bool, found: inout [Int64: Row]
   ) throws {
@@ -101,7 +101,7 @@ struct DamagedTable {
     return pass
   }
 
-  /// nil if the database throws any error, because a part of it cannot be read.
+  /// Returns the result of `read`; nil if it throws any error, which means that a part of the database cannot be read.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do {
       return try read()

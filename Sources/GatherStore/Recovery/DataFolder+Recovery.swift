@@ -23,7 +23,7 @@ extension DataFolder {
     }
   }
 
-  /// Also removes the files of an interrupted recovery.
+  /// Creates the file of the new database. Before that, removes the files of an interrupted recovery.
   func makeRecoveryFile() throws(GatherStoreError) {
     try removeRecoveryCopies()
     for path in [recoveryPath, unfinishedRecoveryPath, unfinishedRecoveryPath + "-journal"] {
@@ -34,8 +34,8 @@ extension DataFolder {
     close(file)
   }
 
-  /// If the recovery is interrupted before the damaged database is renamed, it starts again from the whole damaged
-  /// database. If it is interrupted later, ``finishInterruptedRecovery()`` completes it.
+  /// Renames the damaged database to `path`. If the recovery is interrupted before that, it starts again from the
+  /// damaged database, which is still whole. If it is interrupted later, ``finishInterruptedRecovery()`` completes it.
   func setAside(as path: String) throws(GatherStoreError) {
     try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
@@ -61,8 +61,8 @@ extension DataFolder {
   /// already use the new database and its `-wal`.
   func finishInterruptedRecovery() throws(GatherStoreError) {
     guard hasInterruptedRecovery else { return }
-    // The recovery has read the `-wal` that may still be here. Its new name has another time than the damaged database,
-    // so no program takes it for the `-wal` of another database.
+    // The `-wal` that may still be here belongs to the damaged database, and the recovery has read it. Its new name
+    // contains another time than the name of that database, so no program takes it for the `-wal` of a database.
     try finishRecovery(setAside: setAsidePath(at: Date()))
   }
 

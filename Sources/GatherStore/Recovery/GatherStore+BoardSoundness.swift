@@ -2,9 +2,9 @@ import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// A table with rows of gathers. The newest rows are read without an index, before the board shows its first picture.
-  /// The picture must not be late, so `newestRows` is small. The gather on the board is usually the newest gather, and has
-  /// fewer than `newestRows` rows.
+  /// A table with rows of gathers. Before the board shows its first picture, the newest `newestRows` rows are read
+  /// without an index. The number is small, so that the picture is not late. It is usually enough for all rows of the
+  /// gather on the board, because this is usually the newest gather.
   private struct CheckedTable {
     let name: String
     let key: String
@@ -15,9 +15,9 @@ extension GatherStore {
     static let entries = CheckedTable(name: "entry", key: "gather_id", newestRows: 6_000)
   }
 
-  /// Whether the stored match on the board is as it was written, and is read the same with and without an index. SQLite
-  /// does not report a wrong bit, so checksums are compared. Only the newest rows of each table are read, so the start is
-  /// not delayed.
+  /// Checks that the stored match on the board is as it was written, and is read the same with and without an index.
+  /// SQLite does not report a wrong bit, so checksums are compared. Only the newest rows of each table are read, so
+  /// that the start is not delayed.
   /// - Throws: ``GatherStoreError`` if the file cannot be read.
   package func boardMatchSoundness() throws(GatherStoreError) -> Integrity {
     try read { db in

@@ -32,7 +32,7 @@ extension GatherStore {
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws -> RecoveryReport {
     let report = RecoveryReport(setAside: try folder.setAsidePath(at: wallClock))
-    // Without a write-ahead log, the new database is a single file.
+    // A `DatabaseQueue` uses no write-ahead log, so the new database is a single file.
     let queue = try DatabaseQueue(path: folder.unfinishedRecoveryPath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)

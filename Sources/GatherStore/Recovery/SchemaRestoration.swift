@@ -14,8 +14,9 @@ struct SchemaRestoration {
     self.folder = folder
   }
 
-  /// - Returns: The path of the copy; nil if the file does not exist or is too short to contain tables.
-  /// - Throws: ``GatherStoreError`` if there is no space for the copy, or no permission.
+  /// - Returns: The path of the copy; nil if the file cannot be read, or if no table or index begins at a page where a
+  ///   build would put it.
+  /// - Throws: The error of the system or of SQLite, for example if there is no space for the copy, or no permission.
   func copy() throws -> String? {
     var bytes: [UInt8]
     do {

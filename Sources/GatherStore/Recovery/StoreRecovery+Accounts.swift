@@ -58,9 +58,9 @@ extension StoreRecovery {
     try carry(\.lineup, "lineup", key: "position")
   }
 
-  /// Copies the former players: the players whom a merge has removed. Runs after all other players were copied. If the
-  /// match in memory is older than a merge, ``keepMatch()`` has added the player whom that merge had removed. This player
-  /// is no longer a former player, and is not copied here.
+  /// Copies the former players: the players whom a merge has removed. Runs after all other players were copied, because
+  /// a former player who is in the new database is skipped. The new database has such a player if the match in memory
+  /// is older than the merge, because ``keepMatch()`` has added the players of the match.
   func carryFormerPlayers() throws {
     try carry(\.formerPlayers, "former_player", key: "former_id", reading: "former_id") { [new] row, copy in
       guard try PlayerTable.player(Player.ID(row.field(0)), in: new) == nil else { return }

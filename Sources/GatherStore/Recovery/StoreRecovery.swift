@@ -102,7 +102,7 @@ final class StoreRecovery {
     }
   }
 
-  /// nil if the damaged database cannot be read.
+  /// Returns the result of `read`; nil if there is no damaged database, or if it cannot be read.
   static func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
     do {
       return try old.map(read)

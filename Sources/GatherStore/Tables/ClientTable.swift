@@ -6,7 +6,7 @@ import GatherModel
 enum ClientTable {
   static let columns = "id, name, role, is_allowed, seen_at, is_program, expires_at"
 
-  /// A database opened without migration may lack the columns for programs.
+  /// Returns ``columns``, but with constants for the columns that a database opened without migration may lack.
   private static func columns(_ db: Database) throws -> String {
     let known = Set(try db.columns(in: "phone").map(\.name))
     var columns: String = Self.columns
@@ -43,14 +43,15 @@ enum ClientTable {
   }
 
   /// The time at which a token expires; nil if the token never expires.
-  /// - Throws: ``DamagedRow`` for an unreadable text. Otherwise the token would be valid for ever.
+  /// - Throws: ``DamagedRow`` for an unreadable text, because nil would make the token valid for ever.
   private static func expiry(_ text: String?) throws -> Date? {
     guard let text else { return nil }
     guard let time = TimeText.date(text) else { throw DamagedRow(detail: "the end of a token") }
     return time
   }
 
-  /// - Parameter isProgram: A program needs no permission, because a person has made a token for it on purpose.
+  /// - Parameter isProgram: Whether it is a program. A program needs no permission, because a person has made its
+  ///   token.
   static func add(
     _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, until end: Date? = nil,
     at time: Date, in db: Database
@@ -105,7 +106,8 @@ enum ClientTable {
       ]) ?? false
   }
 
-  /// A name that no other phone has, because otherwise two operators could not be distinguished.
+  /// Returns the name, but with a number if another phone already has it. Otherwise two operators could not be
+  /// distinguished.
   static func freeName(_ name: String, in db: Database) throws -> String {
     let taken = Set(try all(db).map { NameKey.of($0.name) })
     if !taken.contains(NameKey.of(name)) { return name }

@@ -2,17 +2,17 @@ import CGLib
 import FoundationEssentials
 import GRDB
 
-/// Checks whether the log of a gather is as it was written. Each entry has a checksum over its values and over the previous
-/// checksum. SQLite has no checksums for the contents of a page, so it does not detect a changed or missing entry.
+/// Checks whether the log of a gather is as it was written. SQLite does not detect a changed or missing entry, because
+/// its pages have no checksums. So each entry has a checksum over its values and over the previous checksum.
 enum EntryChecksum {
-  /// Replaces the checksum of the predecessor if an entry has no predecessor, or if the predecessor has no checksum.
+  /// The previous checksum of an entry that has no predecessor, or whose predecessor has no checksum.
   static let none: Int64 = 0
 
   /// The columns of `entry` from which the checksum is computed. Rows begin with these columns, in this order.
   static let columns = "id, event, at_ns, wall_clock, version, operator, gather_id, boot"
   static let columnCount = 8
 
-  /// A database opened without migration may lack the column `operator`.
+  /// Returns ``columns``, but NULL instead of `operator` if a database opened without migration lacks that column.
   private static func columns(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" }
       ? columns : columns.replacing("operator", with: "NULL")

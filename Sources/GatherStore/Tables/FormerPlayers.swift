@@ -4,14 +4,14 @@ import GatherModel
 /// The table `former_player`: the players who were merged into other players, with the id and the name of the player
 /// who remains.
 ///
-/// A log keeps the ids that players had when its entries were written. Code that reads entries receives the remaining
-/// player instead. Only another merge changes a row of this table. Until then, an entry is always read with the same
-/// player. So a board can compare the entries in its memory with stored entries. If the remaining player is deleted, the
-/// row stays. This causes no error, because ids are never reused.
+/// A log keeps the ids that players had when its entries were written, but code that reads entries receives the
+/// remaining player instead. Only another merge changes a row of this table. Until then, an entry is always read with
+/// the same player, so a board can compare the entries in its memory with stored entries. If the remaining player is
+/// deleted, the row stays. This causes no error, because ids are never reused.
 struct FormerPlayers {
   private var marks: [Player.ID: (id: Player.ID, name: String)] = [:]
 
-  /// - Parameter db: A database opened without migration may lack the table.
+  /// - Parameter db: If the database was opened without migration, it may lack the table. Then no player is replaced.
   init(_ db: Database) throws {
     guard try db.tableExists("former_player") else { return }
     let rows = try Row.fetchCursor(
@@ -35,7 +35,7 @@ struct FormerPlayers {
     return PlayerMark(id: now.id, name: now.name, number: mark.number)
   }
 
-  /// Reads the table only if an entry names a player. Few logs have such an entry.
+  /// Returns the entries with the remaining players. Reads the table only if an entry names a player, as in few logs.
   static func resolved(_ entries: [LogEntry], in db: Database) throws -> [LogEntry] {
     guard entries.contains(where: \.event.namesPlayer) else { return entries }
     let former = try FormerPlayers(db)
@@ -46,8 +46,8 @@ struct FormerPlayers {
     }
   }
 
-  /// Stores that `player` replaces `former`. Earlier merges may have replaced other players with `former`. From now on,
-  /// `player` replaces these players too.
+  /// Stores that `player` replaces `former`, and also replaces every player whom earlier merges have replaced with
+  /// `former`.
   static func add(_ former: Player.ID, as player: Player, to db: Database) throws {
     try db.execute(
       sql: "UPDATE former_player SET player_id = ?, name = ? WHERE player_id = ?",

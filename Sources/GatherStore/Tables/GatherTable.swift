@@ -24,7 +24,7 @@ enum GatherTable {
       roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
   }
 
-  /// The fixture of the match; nil if the match belongs to no plan. A database opened without migration may lack the
+  /// The fixture of the match; nil if the match belongs to no plan, or if a database opened without migration lacks the
   /// columns.
   private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
     guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
@@ -48,7 +48,7 @@ enum GatherTable {
 
   /// Reads the players of a gather. A deleted player gets a negative id: the number of the row, negated.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
-    // During the match the roster lacks players who have left. A database opened without migration may lack the column.
+    // During the match the roster lacks players who have left. A database opened without migration may lack `has_left`.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
     let hasLeft =
       isKnown
@@ -98,7 +98,7 @@ enum GatherTable {
     }
   }
 
-  /// The gather in play, apart from `other`; nil if no gather is in play. At most one gather is in play.
+  /// The gather in play; nil if none is in play, or if it is `other`. At most one gather is in play.
   static func inPlay(besides other: UUID? = nil, in db: Database) throws -> (id: UUID, name: String)? {
     guard
       let row = try Row.fetchOne(
@@ -259,7 +259,7 @@ enum GatherTable {
       ).map(Player.ID.init))
   }
 
-  /// The players who have played in a gather and have left it, without deleted players.
+  /// The players who have played in a gather and have left it. Deleted players are left out.
   static func leftPlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(

@@ -39,7 +39,7 @@ enum HistoryTable {
     return summaries
   }
 
-  /// nil if the log has no penalty shoot-out.
+  /// The score of a gather's penalty shoot-out; nil if the log has none.
   private static func kicks(of id: UUID, in db: Database) throws -> Score? {
     // Most level matches have no penalty shoot-out, so only a few logs are read.
     let statement = try db.cachedStatement(
@@ -119,7 +119,7 @@ enum HistoryTable {
     return counts
   }
 
-  /// Most gathers have the same colours, so each colour is parsed only once.
+  /// Returns the colour that a text stands for. Most gathers have the same colours, so each colour is parsed only once.
   private static func color(
     _ text: String, of id: UUID, _ known: inout [String: TeamColor]
   ) throws -> TeamColor {

@@ -21,8 +21,8 @@ enum LogTable {
       arguments: [gather.uuidString]) ?? false
   }
 
-  /// Reads the log of a gather. An entry may name a player who was merged into another player. Then the entry gets the other
-  /// player (see ``FormerPlayers``). `boot` is the boot of the last entry.
+  /// Reads the log of a gather. If an entry names a player who was merged into another player, the entry gets that
+  /// other player (see ``FormerPlayers``). `boot` is the boot of the last entry.
   private static func log(
     of id: UUID, in db: Database
   ) throws -> (log: MatchLog, numbers: [Int64], boot: BootID?) {
@@ -51,7 +51,7 @@ enum LogTable {
 
   /// Reads a row with the columns id, event, at_ns, wall_clock, version and operator. The entry keeps the players of
   /// the row, even if these players were merged later.
-  /// - Throws: ``SupersededSchema`` for a row of a newer build; ``DamagedRow``.
+  /// - Throws: ``SupersededSchema`` for a row of a newer build; ``DamagedRow`` for an invalid row.
   /// - Parameter namesOperator: Whether to read the operator. If false, the entry gets the operator `board`, and an unreadable
   ///   operator is no error. The operator has no effect on the score.
   static func entry(
@@ -116,7 +116,7 @@ enum LogTable {
     var isResultTouched = wasEnded ? try isEndUndone(of: gather, by: entries, in: db) : false
     for entry in entries where try add(entry, to: gather, boot: boot, in: db) {
       switch entry.event {
-      // After the end, a redo is accepted only if it leaves the result unchanged.
+      // After the end, a redo is accepted only if the result stays the same, so the result is not stored again.
       case .act(.gatherEnded), .redone: isResultTouched = isResultTouched || !wasEnded
       case .recovered: try forgetHeartbeat(of: gather, in: db)
       case .act, .undone: break
@@ -160,7 +160,7 @@ enum LogTable {
     return false
   }
 
-  /// `match` is the match before the entry; `result` is the result with the entry.
+  /// Whether an entry is accepted after the end. `match` is the match before the entry; `result` is the result with it.
   private static func isTaken(
     _ entry: LogEntry, afterEndOf match: Match, result: MatchResult
   ) -> Bool {
@@ -235,8 +235,8 @@ enum LogTable {
     ).map(BoardInstant.init(nanoseconds:))
   }
 
-  /// Deletes the heartbeat from the time before a `recovered` entry. Where boots have no ids, this heartbeat would count for
-  /// the new boot too.
+  /// Deletes the heartbeat from the time before a `recovered` entry. If boots have no ids, this heartbeat would
+  /// otherwise count for the new boot, too.
   private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
   }

@@ -14,7 +14,8 @@ package struct SentNames: Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
   }
 
-  /// Sent names are valid until the player's name or favourite team changes.
+  /// Whether these are still the names of the player: not if the player's name or favourite team has changed since they
+  /// were sent.
   fileprivate func areNames(of details: PlayerDetails) -> Bool {
     NameRule.cleaned(name) == details.name
       && favouriteTeam.flatMap { NameRule.cleaned($0) } == details.favouriteTeam

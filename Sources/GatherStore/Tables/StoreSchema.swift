@@ -3,8 +3,8 @@ import GRDB
 /// The tables of the database, and the migrations that have created them since the first version.
 ///
 /// A released migration is never changed. Anything that an older build could not read, such as a new column, needs a
-/// migration. The older build then throws ``GatherStoreError/newerSchema(path:)``. A new kind of event needs no migration,
-/// because each entry has the version of the log format that its kind needs.
+/// migration, so that the older build throws ``GatherStoreError/newerSchema(path:)``. A new kind of event needs no
+/// migration, because each entry has the version of the log format that its kind needs.
 enum StoreSchema {
   static let owner: Int64 = 1
 
@@ -34,7 +34,8 @@ enum StoreSchema {
     try applied(db).isStrictSuperset(of: migrator.migrations)
   }
 
-  /// The query is tried again, because another process may create the table of the migrations during the query.
+  /// Reads the names of the applied migrations. A failed query is tried again, because another process may create the
+  /// table of the migrations during the query.
   private static func applied(_ db: Database) throws -> Set<String> {
     do {
       return try migrator.appliedIdentifiers(db)
@@ -241,7 +242,7 @@ enum StoreSchema {
     """
 
   /// `entry.version` is the first version of the log format that has the entry's kind, not the version of the build
-  /// that wrote it. So an older build can read a match without newer kinds.
+  /// that wrote it. So an older build can read a match that has no entry of a newer kind.
   private static let fourth = """
     ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """

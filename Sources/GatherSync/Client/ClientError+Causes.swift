@@ -14,7 +14,7 @@ extension ClientError {
     .failedToValidateHostname, .serverHostnameImpossibleToMatch,
   ]
 
-  /// Descriptions of errors are not passed on, because some contain headers.
+  /// Converts a library's error. The error's own description is not passed on, because it can contain headers.
   /// - Parameter afterHead: Whether the head of the response had already arrived.
   init(_ error: any Error, _ route: Route, afterHead: Bool) {
     switch error {

@@ -4,7 +4,8 @@ import NIOSSL
 package struct ClientLimits: Sendable {
   /// The time limit for making a connection, including TLS.
   package var connect: Duration
-  /// The time limit for a whole request. The existing service needs over two seconds while 20 people log in.
+  /// The time limit for a whole request. It is long, because the existing service needs over two seconds while 20
+  /// people log in.
   package var request: Duration
   /// The maximum size of a response, in bytes.
   package var body: Int

@@ -12,7 +12,7 @@ extension FootballGatherClient {
   }
 
   /// Adds a player, and returns the player's id at the service. The existing service reuses the id of a deleted player.
-  /// - Parameter key: Identifies the request. Gatherboard's server answers a repetition as it did the first time.
+  /// - Parameter key: Identifies the request. Gatherboard's server answers a repeated request with its first response.
   /// - Throws: ``ClientError`` if the service refuses the request, or if there is no usable response.
   package func addPlayer(_ player: PlayerBody, key: UUID?) async throws(ClientError) -> Int64 {
     try await ask(.addPlayer, "players", body: player, key: key) { (answer) throws(ClientError) in

@@ -7,8 +7,8 @@ package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   /// Whether the connection uses TLS.
   package let isEncrypted: Bool
-  /// Whether the host is this machine. Plain HTTP to another machine shows the password hash and the token to an
-  /// eavesdropper. Each of them is as good as the password.
+  /// Whether the host is this machine. If not, plain HTTP shows the password hash and the token to an eavesdropper, and
+  /// each of them is as good as the password.
   package let isLoopback: Bool
 
   /// - Throws: ``ServiceAddressError``.

@@ -120,7 +120,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
-  /// The deadline limits only the time until the head arrives.
+  /// Sends a request, and returns the response as soon as its head has arrived. The deadline does not limit the time
+  /// for the body.
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     guard request.credential?.fitsHeader ?? true else {

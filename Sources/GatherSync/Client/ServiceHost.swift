@@ -46,7 +46,8 @@ struct ServiceHost {
     guard lower.utf8.count <= 253,
       labels.allSatisfy({ (1...63).contains($0.utf8.count) && $0.utf8.allSatisfy(isOfName) })
     else { throw .host(String(name)) }
-    // A name whose last part is a number must be a whole IPv4 address. `127.1` has different meanings on different systems.
+    // A name whose last part is a number must be a whole IPv4 address, because a short one such as `127.1` has
+    // different meanings on different systems.
     if labels.last?.utf8.first.map(isDigit) == true, labels.last?.utf8.allSatisfy(isOfNumber) == true {
       guard let bytes = bytes(of: lower, AF_INET, count: 4) else { throw .host(String(name)) }
       return (lower, bytes[0] == 127)

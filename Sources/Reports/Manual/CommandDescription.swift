@@ -84,7 +84,7 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Without the help option. A flag and its negation are one entry, because they share their description.
+  /// The arguments without the help option. A flag and its negation are one entry, because they share a description.
   var listed: [[Argument]] {
     let shown = (arguments ?? []).filter {
       $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true

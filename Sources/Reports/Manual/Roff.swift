@@ -32,7 +32,7 @@ struct Roff {
     line(meaning)
   }
 
-  /// Blank lines separate paragraphs. Indented lines keep their line breaks.
+  /// Adds a text of several paragraphs. Blank lines separate paragraphs, and indented lines keep their line breaks.
   mutating func prose(_ prose: String) {
     var isVerbatim = false
     var isNew = true
@@ -59,7 +59,7 @@ struct Roff {
     if isVerbatim { raw(".EE\n.RE") }
   }
 
-  /// Hyphens become minus signs, which people can copy into a shell.
+  /// Escapes the special characters of roff. Hyphens become minus signs, which people can copy into a shell.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {
@@ -75,7 +75,7 @@ struct Roff {
     }
   }
 
-  /// A full stop at the beginning of a line would start a macro.
+  /// Protects a full stop at the beginning of a line, which would otherwise start a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

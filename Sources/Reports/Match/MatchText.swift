@@ -42,7 +42,7 @@ package enum MatchText {
     return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
   }
 
-  /// Such as "1st half, 07:12 running"; only "Half-time" for an interval without a set length.
+  /// The stage of a match, such as "1st half, 07:12 running"; only "Half-time" for an interval without a set length.
   private static func stage(of match: Match, at now: BoardInstant) -> String {
     let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {

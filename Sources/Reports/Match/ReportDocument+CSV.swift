@@ -2,7 +2,8 @@ import FoundationEssentials
 import GatherModel
 
 extension ReportDocument {
-  /// A header, then a row for each event. The columns are always present and never change. Unknown values are empty.
+  /// The report as CSV: a header, then a row for each event. The columns never change, and all are always present, so
+  /// an unknown value is an empty field.
   ///
   /// A period has the rows `kickOff`, its events, `addedTime` and `periodEnd`. After the periods come a `kick` for each
   /// kick of the shoot-out and, if the match has ended, a `result`.

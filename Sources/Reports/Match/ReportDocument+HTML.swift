@@ -103,7 +103,7 @@ private struct ReportPage {
     page.close("section")
   }
 
-  /// Columns without any value are omitted.
+  /// Writes the table of the periods. A column without any value is omitted.
   private func periodTable(_ page: inout Markup) {
     let heads =
       [text(.period), text(.kickOff), text(.end), text(.score), text(.addedTime)]

@@ -1,7 +1,8 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The report of a match, as a referee would sign it. It contains only events that count and data that is known.
+/// The report of a match, as a referee would sign it. The report contains no events that were undone, and no data that
+/// is unknown.
 package struct ReportDocument: Hashable, Sendable {
   /// A player in a line-up.
   package struct Member: Hashable, Sendable {
@@ -31,7 +32,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var startedAt: Date?
     /// The time of the end by the wall clock; nil if there was none, and while the period is played.
     package var endedAt: Date?
-    /// The score at the end of the period, or the current score.
+    /// The score at the end of the period; while the period is played, the current score.
     package var score: Score
     /// The announced minutes of added time; nil for none.
     package var addedMinutes: Int?
@@ -60,7 +61,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var kind: Kind
     /// The number of the period, from 1.
     package var period: Int
-    /// The minute; nil if the event was noted before the kick-off of the period.
+    /// The minute; nil if the event was noted before the kick-off of the period, or in a penalty shoot-out.
     package var minute: MatchMinute?
     /// The team of the event. For a goal, the team for which it counts.
     package var team: TeamID
@@ -100,7 +101,7 @@ package struct ReportDocument: Hashable, Sendable {
   package let format: MatchFormat
   /// The current phase of the match.
   package let phase: MatchState.Phase
-  /// The result, or the current score.
+  /// The result; while the match is in play, the current score.
   package let result: MatchResult
   /// The score of the penalty shoot-out; nil if there was none.
   package let kickScore: Score?
@@ -190,7 +191,8 @@ extension ReportDocument.Member {
 }
 
 extension ReportDocument.Person {
-  /// Looks up a missing name in the line-up. nil if neither the name nor the number is known.
+  /// Creates the person of a moment, and looks up a missing name in the line-up. nil if neither the name nor the number
+  /// is known.
   fileprivate init?(_ moment: MatchMoment, in roster: Roster) {
     guard let mark = moment.player else { return nil }
     self.init(

@@ -14,7 +14,8 @@ struct ReportText {
     words(phrase, arguments)
   }
 
-  /// Such as "Reds win 4–3 on penalties after extra time". While the match is in play, its stage.
+  /// The outcome, such as "Reds win 4–3 on penalties after extra time"; while the match is in play, the stage of the
+  /// match.
   var outcome: String {
     let isExtra = report.hasExtraTime
     guard report.isEnded else { return self(.inPlay, ["stage": .text(stage)]) }

@@ -79,7 +79,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
 
   /// The changes that the service has not accepted.
   package struct Outbox: Hashable, Sendable, Encodable {
-    /// The number of changes that are not yet sent, or were sent without a response.
+    /// The number of changes that are not yet sent, or that were sent, but got no response.
     package var pending: Int
     /// The number of refused changes, including the changes that depend on them.
     package var refused: Int
@@ -145,7 +145,7 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
   /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil if unknown.
   @OrNull package var position: String?
 
-  /// Leaves out the age, the skill and the favourite team.
+  /// Creates the entry of a player, without the age, the skill and the favourite team.
   package init(_ player: Player) {
     id = player.id.value
     name = player.name
@@ -155,7 +155,7 @@ package struct PlayerEntry: Hashable, Sendable, Encodable {
 }
 
 extension MatchState {
-  /// In an interval, the last played period.
+  /// The index of the current period; in an interval, that of the last played period.
   var shownPeriod: Int { phase == .interval ? period - 1 : period }
 
   var periodName: String {
@@ -165,7 +165,8 @@ extension MatchState {
 }
 
 extension ShownClock {
-  /// A clock that has reached its end is `stopped`, because no more time passes.
+  /// Returns `running`, `paused` or `stopped`. A clock that has reached its end is `stopped`, because it no longer
+  /// advances.
   func motionName(at now: BoardInstant) -> String {
     if isRunning(at: now) { return "running" }
     if case .match(let clock) = self, clock.motion == .paused { return "paused" }

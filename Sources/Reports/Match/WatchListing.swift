@@ -15,7 +15,8 @@ package struct WatchedMatch: Hashable, Sendable {
     (self.data, self.events, self.silentSince) = (data, events, silentSince)
   }
 
-  /// The changes since the previous update; `former` is nil at first. Another match is reported with all its events.
+  /// The changes since the previous update. If the board has another match than in `former`, or if `former` is nil
+  /// because this is the first update, the match and all its events are reported.
   package func changes(since former: WatchedMatch?) -> [WatchedChange] {
     let isSame = former?.data["match_id"] == data["match_id"]
     let known = isSame ? former?.events ?? [] : []
@@ -25,7 +26,8 @@ package struct WatchedMatch: Hashable, Sendable {
     changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
     for event in events {
       if let old = byID[event.id] {
-        // An undone event changes the score of all later events. Only the full-time event reports that.
+        // If an event is undone, the scores of all later events change. Only for the full-time event is a changed score
+        // reported.
         if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
       } else {
         changes.append(.new(event))
@@ -121,7 +123,7 @@ package enum WatchListing {
   }
 
   /// A change for programs, as one line of JSON. `change` is `match`, `new`, `changed` or `gone`.
-  /// - Throws: `EncodingError`. Texts and numbers do not cause this error.
+  /// - Throws: `EncodingError`, which is not expected, because a change contains only texts and numbers.
   package static func json(_ change: WatchedChange) throws -> String {
     switch change {
     case .match(let data):

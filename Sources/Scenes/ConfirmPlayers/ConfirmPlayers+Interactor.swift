@@ -12,7 +12,8 @@ extension ConfirmPlayers {
     /// The proposed teams that the operator has not seen yet; nil if the teams changed since the last proposal.
     private var proposals: Proposals?
     private var awaitsLineup: Bool
-    /// Whether the settings no longer follow the last gather. The operator can still change them.
+    /// Whether the settings stay as they are when the last gather is loaded. If false, the teams and the format of that
+    /// gather replace the default ones.
     private var hasSettings: Bool
     /// Whether the operator or the match in play has set the settings. Only such settings are kept in a ``Draft``.
     private var hasOwnSettings: Bool
@@ -29,7 +30,8 @@ extension ConfirmPlayers {
 
     /// - Parameters:
     ///   - roster: The players, usually all on the bench; nil for the teams of the last gather.
-    ///   - draft: The unfinished teams of an earlier visit. Players of `roster` return to their places in the draft.
+    ///   - draft: The unfinished teams of an earlier visit. The players of `roster` return to the places that they have
+    ///     in the draft.
     init(
       _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, inPlay: Gather? = nil,
       lot: @escaping () -> LotDrawing = LotDrawing.drawn, _ page: PageAccess<Intent>
@@ -198,7 +200,8 @@ extension ConfirmPlayers {
 
     private func balance(_ chosen: [Player]) {
       let players = chosen.count < 2 ? [] : chosen
-      // Without ratings, all divisions are equally fair. Lots are drawn, so that the order of the names does not decide.
+      // Without ratings, all divisions are equally fair. So lots are drawn, because otherwise the order of the names
+      // would decide.
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
       // If any player's strength is unknown, the order of the players is drawn by lot.
       func drawn() -> [Player] {
@@ -309,7 +312,8 @@ extension ConfirmPlayers {
 }
 
 extension ConfirmPlayers.Intent {
-  /// Whether the intent is an input of the operator. An operator who gives an input has seen the last message.
+  /// Whether the intent is an input of the operator. An input removes the last message, because the operator has seen
+  /// it. Only the message about a start in progress stays.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false

@@ -26,7 +26,8 @@ struct MatchForm: Hashable, Sendable {
   /// The remembered teams. If the user enters the name of a remembered team, the form fills in the team's colour and code.
   let kept: [KeptTeam]
 
-  /// - Parameter isInPlay: Whether the match is in play. If so, the format is changed on the board instead.
+  /// - Parameter isInPlay: Whether the match is in play. If so, the form has no rows for the format, because the format
+  ///   is then changed on the board.
   init(
     _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
     isInPlay: Bool = false, words: Words = .english
@@ -153,7 +154,8 @@ struct MatchForm: Hashable, Sendable {
     recognize(team)
   }
 
-  /// Fills in the colour and code of a remembered team. For another team, clears a code that was not edited.
+  /// If the team's name is that of a remembered team, fills in the remembered colour and code. Otherwise, clears the
+  /// code, unless the operator has edited it.
   private mutating func recognize(_ team: TeamID) {
     guard let known = kept.named(storedName(of: team)) else {
       if codes[team].text == given[team].text {
@@ -199,7 +201,7 @@ struct MatchForm: Hashable, Sendable {
     return colors[((index + step) % colors.count + colors.count) % colors.count]
   }
 
-  /// The code to store. It is empty if the code should follow from the name.
+  /// The code to store; empty for a code that follows from the name, nil to keep the stored code.
   private func checkedCode(of team: TeamID, _ row: Row) throws(Row) -> String? {
     let text = codes[team].text
     if text == given[team].text { return given[team].code }
@@ -208,7 +210,8 @@ struct MatchForm: Hashable, Sendable {
     return code
   }
 
-  /// The name to store. If the field was not edited, it is the name from the settings, not its translation.
+  /// The name to store. If the field was not edited, this is the name from the settings, not the translation that the
+  /// field shows.
   private func storedName(of team: TeamID) -> String {
     let (text, given) = (teamNames[team].text, givenNames[team])
     return text == given.shown ? given.name : text

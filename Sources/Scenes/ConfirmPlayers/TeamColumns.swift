@@ -20,7 +20,8 @@ struct TeamColumns: Hashable, Sendable {
     order = Self.places.flatMap { roster[$0] }
   }
 
-  /// Moves each player to their place in `before`. A player without a place there stays on the bench.
+  /// Moves each player to the place that the player has in `before`. A player without a place in `before` goes to the
+  /// bench.
   mutating func resume(_ before: TeamColumns) {
     let here = Dictionary(order.map { ($0.id, $0) }) { first, _ in first }
     var known: Set<Player.ID> = []

@@ -17,7 +17,8 @@ struct DayPresenter {
 
   var words: Words { keys.words }
 
-  /// - Parameter index: The page beside the next match. Beyond the last page, the first follows.
+  /// - Parameter index: The index of the page beside the next match. An index beyond the last page starts again at the
+  ///   first page.
   func viewModel(of state: Idle.DayState, page index: Int) -> IdleDayViewModel {
     let pages = state.pages
     var viewModel = IdleDayViewModel(

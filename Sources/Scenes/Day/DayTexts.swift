@@ -6,7 +6,7 @@ struct DayTexts {
   let stages: DayStages
   let words: Words
 
-  /// A time of day. After midnight it starts again at 00:00.
+  /// A time of day as a text. After midnight, the hours start again at 00.
   static func time(_ time: DayTime) -> String {
     DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
   }

@@ -1,7 +1,7 @@
 package import GatherModel
 package import Tournament
 
-/// This board's connection to the desk, and the state of its results there.
+/// This board's connection to the desk, and the state of the board's results at the desk.
 package struct DeskLink: Hashable, Sendable {
   /// Whether the broker is unreachable.
   package var isLost: Bool
@@ -28,11 +28,11 @@ package enum UncountedResult: Hashable, Sendable {
   case needsAgreement(planned: String)
   /// The desk has to agree, because neither the plan nor the result names the teams.
   case withoutTeams
-  /// The plan does not contain this board. Its name at the broker is `board`.
+  /// The plan does not contain this board, which has the name `board` at the broker.
   case notInPlan(board: String)
 
-  /// The reason why a result of this board does not count. nil if the result counts, or if another result of the fixture
-  /// counts.
+  /// The reason why a result of this board does not count. nil if the result or another result of the fixture counts,
+  /// or if the plan has no such fixture.
   /// - Parameter board: The name of this board at the broker.
   package init?(_ result: FixtureResult, of board: TopicName, in plan: DayPlan, _ standing: DayStanding) {
     guard let fixture = standing.fixture(result.fixture) else { return nil }

@@ -45,7 +45,8 @@ extension Idle.Interactor {
     }
   }
 
-  /// Starts the selected match, or shows a question or a notice first. In the list of pitches, chooses the pitch.
+  /// Starts the selected match, or shows a question or a notice first. In the list of pitches, chooses the selected
+  /// pitch instead.
   func choose(at now: BoardInstant) -> Scoreboard.Outcome? {
     if let pitches = state.day.pitches { return .pitchChosen(pitches[state.day.cursor.index].id) }
     guard let target = state.day.target else { return nil }  // No match is left to start.
@@ -65,7 +66,8 @@ extension Idle.Interactor {
     if state.day.pitches != nil { state.day.hasLeftPitches = true } else { state.day.selected = nil }
   }
 
-  /// Right after the question appears, a yes is ignored: nobody has read the question, and a key may bounce.
+  /// Handles the answer to a question. Right after the question has appeared, a yes is ignored, because nobody has read
+  /// the question yet, and a key may bounce.
   func answer(_ isYes: Bool, at now: BoardInstant) -> Scoreboard.Outcome? {
     guard let question = state.day.question else { return nil }  // The question has already disappeared.
     if isYes, now - question.since < Idle.DayState.readingTime { return nil }

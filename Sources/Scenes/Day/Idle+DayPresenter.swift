@@ -26,11 +26,13 @@ extension Idle {
 
   static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
-    // A loss needs the whole line.
+    // If key presses were lost, the sentence about the loss needs the whole line, so the line about a future day is not
+    // shown.
     if state.loss == nil, state.day.moment == .ahead, let plan = state.day.day?.plan,
       let line = ahead(plan, state.words)
     {
-      // If `wished` is set, the old line explains why a gather is not on the board. So the new line follows the old line.
+      // If `wished` is set, the old line explains why a gather is not on the board, so the new line does not replace
+      // it, but follows it.
       viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
     }
     guard var day else { return }  // No planned day is in progress.
@@ -38,7 +40,7 @@ extension Idle {
       day.notice = .init(text: loss.sentence(in: state.words), urgency: .warning)
     }
     viewModel.day = day
-    // On a planned day, Enter does not open the menu. The foot line names the key that does.
+    // On a planned day, Enter does not open the menu, so the foot line names the key that opens it.
     viewModel.footer = footer(of: state, hasMenu: true)
     viewModel.question = state.day.question.flatMap { presenter(of: state)?.question($0, of: state.day) }
   }

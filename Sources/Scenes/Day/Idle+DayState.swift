@@ -85,7 +85,7 @@ extension Idle.DayState {
     schedule?.coming.first { $0.id == id }
   }
 
-  /// The match that the keys act on: the selected or the next one.
+  /// The match that the keys act on: the selected match or, if none is selected, the next match.
   var target: PitchSchedule.Coming? { match(selected) ?? schedule?.next }
 
   mutating func move(by step: Int) {

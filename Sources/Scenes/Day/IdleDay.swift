@@ -13,7 +13,7 @@ package struct IdleDay: Hashable, Sendable {
   package var isLinkLost: Bool
   /// The intended name of this board, if another board already uses it.
   package var takenName: String?
-  /// The name that this board has instead; nil if unknown.
+  /// The name that this board uses instead of ``takenName``; nil if unknown.
   package var boardName: String?
   /// The start times of the fixtures in play, as far as they are known.
   package var began: [Fixture.ID: DayTime]

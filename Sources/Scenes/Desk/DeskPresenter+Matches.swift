@@ -43,7 +43,8 @@ extension DeskPresenter {
       ruling: words.ruling(of: one, in: plan))
   }
 
-  /// The results that the desk may agree to. A counted result is one of them if it came before the planned start.
+  /// The results that the desk may agree to. The counted result is one of them if a board sent it before the planned
+  /// start of the match.
   /// - Parameter others: Results from the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan

@@ -47,7 +47,7 @@ package struct DeskFacts: Sendable {
   package var plan: DayPlan?
   /// The standing of the day; nil without a plan.
   package var standing: DayStanding?
-  /// The boards to show; not all known boards are shown.
+  /// The boards to show, which need not be all known boards.
   package var boards: [Board]
   /// The time of day, counted from the start of the plan's date; nil if unknown.
   package var now: DayTime?
@@ -76,7 +76,7 @@ package enum ForeignPlan: Hashable, Sendable {
   /// The other plan is rejected, because its number is too high.
   /// - Parameter own: The number of this desk's plan; nil if this desk has no plan.
   case refused(Int, own: Int?)
-  /// Another program replaced this desk's plan again and again. This desk does not publish its plan for a while.
+  /// Another program replaced this desk's plan again and again, so this desk does not publish its plan for a while.
   case outbid
 }
 
@@ -100,7 +100,7 @@ package struct DeskPresenter: Sendable {
     let words = Words(language, keys: .none)
     var phrases = Dictionary(
       uniqueKeysWithValues: DeskPagePhrase.allCases.map { ($0.rawValue, words($0)) })
-    // These texts contain names of keys. The names are the labels on keyboards for the language.
+    // These texts contain names of keys, as they are printed on keyboards for the language.
     for phrase in [DeskPagePhrase.planHint, .movingHint, .typingHint] {
       phrases[phrase.rawValue] = words(
         phrase,
@@ -151,8 +151,8 @@ package struct DeskPresenter: Sendable {
 
   // MARK: Boards
 
-  /// The maximum number of shown boards without a pitch in the plan. Unknown devices at the broker could invent any
-  /// number of boards.
+  /// The maximum number of shown boards without a pitch in the plan. The number is limited, because unknown devices at
+  /// the broker could invent any number of boards.
   private static let mostOthers = 64
 
   /// The boards that are shown although the plan has no pitch for them, sorted by name.

@@ -47,7 +47,8 @@ package struct DeskViewModel: Encodable, Hashable, Sendable {
     package var title: String
     /// Whether the board is connected and has not stopped sending.
     package var online: Bool
-    /// The time at which the board was connected or lost, "lost at 13:50", and whether its match cannot be read.
+    /// The time at which the board was connected or lost: "lost at 13:50". If the board's match cannot be read, a note
+    /// about that follows.
     package var status: String
     /// The lateness: "14 min late"; empty if the pitch is on time.
     package var late: String

@@ -231,7 +231,8 @@ package struct PlanWords: Sendable {
       ])
   }
 
-  /// The name of a team. If the team is not known yet, the name of the slot; a question mark if neither is known.
+  /// The name of a team. If the team is not known yet, the name of the slot. If the slot is not known either, a
+  /// question mark.
   private func name(of team: PlannedTeam.ID?, else slot: Slot?, in plan: DayPlan) -> String {
     (team.map(Slot.team) ?? slot).map { name(of: $0, in: plan) } ?? "?"
   }

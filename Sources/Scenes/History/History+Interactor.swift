@@ -5,8 +5,8 @@ extension History {
   final class Interactor: Scene {
     private(set) var state: State
     private let page: PageAccess<Intent>
-    /// The searchable text of each gather; empty until a search needs the texts. The texts are kept, because there may
-    /// be thousands.
+    /// The searchable text of each gather; empty until a search needs the texts. They are kept for the next search,
+    /// because there may be thousands.
     private var searchTexts: [String] = []
 
     init(_ page: PageAccess<Intent>) {
@@ -201,7 +201,8 @@ extension History {
 }
 
 extension History.Intent {
-  /// Whether the intent is an input of the operator. After an input, the operator has seen the message in the foot line.
+  /// Whether the intent is an input of the operator. An input removes the message in the foot line, because the
+  /// operator has seen it.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false

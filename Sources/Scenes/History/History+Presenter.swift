@@ -28,7 +28,8 @@ extension History {
     return viewModel
   }
 
-  /// - Parameter newest: The first gather of the list. If a gather is from the same year, its row shows no year.
+  /// - Parameter newest: The first gather of the list. A gather from the same year as this one is shown without its
+  ///   year.
   private static func row(
     of gather: GatherSummary, after newest: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {

@@ -43,7 +43,8 @@ extension Idle {
       if state.show.takeWish() { environment.readPicture() }
     }
 
-    /// The wall clock is read at least once a second, because it may be set at any time.
+    /// The time at which ``Idle/Intent/timePassed`` is due. It comes at least once a second, because the wall clock may
+    /// be set at any time, and so must be read again.
     package var deadline: BoardInstant? {
       [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
         .min()
@@ -79,7 +80,7 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
-      // The planned day already contains this information.
+      // This information is already in the planned day, so the event is ignored.
       case .deskLinkChanged: nil
       case .storeChanged, .added, .teamsChanged: nil
       }

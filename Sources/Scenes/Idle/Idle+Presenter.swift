@@ -90,7 +90,8 @@ package struct IdleViewModel: Equatable, Sendable {
 }
 
 extension IdleViewModel {
-  /// Removes the operator's texts, because nobody starts a match on a board that only shows another board's matches.
+  /// Replaces the line, and removes the other texts for an operator, because nobody starts a match on a board that only
+  /// shows another board's matches.
   fileprivate mutating func keepToAudience(_ line: String) {
     (self.line, menu, commandTitle, command, footer) = (line, nil, "", "", "")
   }

@@ -1,8 +1,9 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The pages that the board without a gather shows in turn. The latest result is beside the season's best players, then
-/// beside the season's top scorers. One of the stored pictures follows.
+/// The pages that the board without a gather shows in turn. The first page shows the latest result beside the season's
+/// best players, and the second page shows the same result beside the season's top scorers. Then follows one of the
+/// stored pictures.
 package struct IdleShow: Hashable, Sendable {
   /// The stored data that the pages show.
   package struct News: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct IdleShow: Hashable, Sendable {
     /// The points for a win, a draw and a loss.
     package let points: PointRule
 
-    /// - Parameter last: It is ignored if it has not ended.
+    /// - Parameter last: The match that ended last. A match that has not ended is ignored.
     package init(last: Match?, rows: [SeasonRow], points: PointRule = PointRule()) {
       self.last = last.flatMap { $0.state.phase == .ended ? $0 : nil }
       self.rows = rows
@@ -49,7 +50,7 @@ package struct IdleShow: Hashable, Sendable {
   private(set) var page = Page.list(0)
   private var pageBegan: BoardInstant
   private var pageBefore: Page?
-  /// The number of pages of the planned day, which replace the lists.
+  /// The number of pages of the planned day, which replace the lists; nil if no planned day is shown.
   private var dayPages: Int?
   /// The picture that is shown after the lists; nil if no picture was read.
   private var nextPicture: Picture?
@@ -97,7 +98,7 @@ extension IdleShow {
     if next.isPicture { nextPicture = nil }
     page = next
     pageBegan = now
-    // A picture that is requested now may be ready when the next page is due.
+    // A picture is already requested now, so that it can be ready when the next page is due.
     if !page.isPicture, nextPicture == nil { wantsPicture = true }
   }
 

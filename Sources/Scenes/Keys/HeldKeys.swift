@@ -116,7 +116,8 @@ package struct HeldKeys: Hashable, Sendable {
   /// Removes the next key that has certainly been held long enough, and returns its hold.
   /// - Parameters:
   ///   - timestamp: All input from before the ``InputTimestamp/earliest`` of this timestamp has been delivered.
-  ///   - source: The source whose keys are considered, because other sources may be late; nil for all sources.
+  ///   - source: The source whose keys are considered, because input from other sources may not have been delivered
+  ///     yet; nil for all sources.
   mutating func finish(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Hold? {
     let ended = keys.filter { held in
       (source ?? held.hold.stroke.key.source) == held.hold.stroke.key.source
@@ -144,13 +145,13 @@ package struct HeldKeys: Hashable, Sendable {
   /// Removes a key without effect, because its device was removed.
   package mutating func drop(_ key: Key) { keys.removeAll { $0.hold.stroke.key == key } }
 
-  /// Disables all holds, because a question has opened. Keys may still be tapped.
+  /// Disables all holds, because a question has opened. A key that has a tap action can still be tapped.
   mutating func keepTaps() {
     keys.removeAll { $0.hold.tap == nil }
     for index in keys.indices { keys[index].isTapOnly = true }
   }
 
-  /// Nil if no progress bar is shown.
+  /// The time at which the progress bar next grows; nil if no progress bar is shown.
   func nextChange(after now: BoardInstant) -> BoardInstant? {
     keys.first { !$0.isTapOnly }.map { held in
       let step = Self.step.wholeNanoseconds

@@ -4,7 +4,8 @@ package import GatherModel
 package struct InputTimestamp: Hashable, Sendable {
   /// The time at which the input takes effect.
   package var at: BoardInstant
-  /// The earliest possible time of the input. A board that was busy reads input late.
+  /// The earliest possible time of the input. It is before ``at`` if the board was busy, because then the input may
+  /// have waited before the board read it.
   package var earliest: BoardInstant
   /// The latest possible time of the input. To measure the time between two inputs, use ``earliest`` and ``latest``,
   /// because ``within(_:_:)`` may delay ``at``.

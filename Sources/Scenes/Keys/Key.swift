@@ -32,7 +32,8 @@ package enum Key: Hashable, Sendable {
   /// Whether the key is a button. A button still counts as held when another window gets the keyboard.
   var isButton: Bool { source != .keyboard }
 
-  /// Input from one source arrives in order. Between two sources the order is uncertain.
+  /// A source of input. Inputs from one source arrive in their order, but the order of inputs from two sources is
+  /// uncertain.
   enum Source: Hashable, Sendable {
     case keyboard, lines, pads
   }
@@ -45,7 +46,8 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// Keys from F13 on count as buttons, because button boxes send them and no keyboard has them.
+  /// Whether the key is a button or a function key from F13 on. These function keys count as buttons, because button
+  /// boxes send them and no keyboard has them.
   var isOfBox: Bool {
     if case .function(13...) = self { return true }
     return isButton

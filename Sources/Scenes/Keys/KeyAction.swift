@@ -123,16 +123,16 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The actions that were added together with the rules of football.
-  /// An older settings file may bind the default keys of these actions to other actions.
+  /// The actions that were added together with the rules of football. Their default keys yield to the settings, because
+  /// an older settings file may bind the same keys to other actions.
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
     .ownGoal, .penalty,
     .matchLog, .matchFormat, .listRemove, .squadNumber, .phones,
   ]
 
-  /// The actions that only the organiser's pages have.
-  /// An older settings file may bind the default keys of these actions to other actions.
+  /// The actions that only the organiser's pages have. Their default keys yield to the settings, because an older
+  /// settings file may bind the same keys to other actions.
   package static let ofPages: [KeyAction] = allCases.filter {
     $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
   }

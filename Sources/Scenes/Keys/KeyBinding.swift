@@ -62,8 +62,8 @@ extension KeyBinding {
 
 /// Measures how similar two words are.
 package enum WordDistance {
-  /// The candidate that differs from a word in the fewest letters; nil if none is similar enough.
-  /// A word of one or two letters is similar to too many others.
+  /// The candidate that differs from a word in the fewest letters; nil if none is similar enough. Also nil for a word
+  /// of one or two letters, because such a word is similar to too many others.
   package static func nearest(to word: String, of candidates: [String]) -> String? {
     if word.count < 3 { return nil }
     let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }

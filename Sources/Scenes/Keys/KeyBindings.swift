@@ -57,8 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // The key further left on the keyboard is for the team on the left.
-      // No action of the board uses B, because a presenter's clicker sends B.
+      // Of the two keys, the one further left on the keyboard is for the team on the left. No action of the board uses
+      // B, because a presenter's clicker sends B.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
@@ -79,7 +79,7 @@ package struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// Letters are commands on the organiser's pages, except while the operator types a text.
+  /// The default keys of the organiser's pages. Letters are commands there, except while the operator types a text.
   private static let pageKeys: [KeyAction: [KeyBinding]] = [
     .listPageUp: [.press(.pageUp)], .listPageDown: [.press(.pageDown)],
     .listFirst: [.press(.home)], .listLast: [.press(.end)],
@@ -105,7 +105,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// The first six buttons of a button box act like F13 to F18. On a game controller, A and B answer questions.
+  /// The default buttons of button boxes and game controllers. The first six buttons of a button box act like F13 to
+  /// F18. On a game controller, A and B answer questions.
   private static let padKeys: [(KeyAction, Key)] = [
     (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
     (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
@@ -118,8 +119,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Removes a key from each given action if another action has the same key in the same context. So the default keys of new
-  /// actions do not conflict with the bindings of an older settings file.
+  /// Removes from each given action the keys that an action outside `actions` has in the same context. So the default
+  /// keys of new actions do not conflict with the bindings of an older settings file.
   /// - Parameter actions: The actions that lose keys.
   package mutating func yield(keysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -130,8 +131,8 @@ extension KeyBindings {
     }
   }
 
-  /// Like ``yield(keysOf:)``, but only for the default keys of keypads and clickers, and the held Esc.
-  /// A keypad key also yields to its counterpart on the main block.
+  /// Like ``yield(keysOf:)``, but only for the default keys of keypads and clickers, and the held Esc. A keypad key is
+  /// also removed if an action of the board has the key's counterpart on the main block.
   /// - Parameter actions: The actions that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -159,9 +160,9 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Whether this key adjusts a running clock only together with Control. True for keys that also move the selection in lists.
-  /// An operator may not notice that a list was closed, and must not adjust the clock by mistake. False for buttons, because
-  /// buttons have no Control.
+  /// Whether this key adjusts a running clock only together with Control. True for keys that also move the selection in
+  /// lists, because an operator who does not notice that a list was closed would otherwise adjust the clock by mistake.
+  /// False for buttons, because buttons have no Control.
   func needsControl(_ stroke: KeyStroke) -> Bool {
     if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
     let plain = KeyBinding(KeyStroke(stroke.key))
@@ -175,11 +176,13 @@ package enum KeyConflict: Error, Hashable, Sendable {
   /// One key would have two actions in one context.
   case sameKey(KeyBinding, KeyAction, KeyAction)
   case listedTwice(KeyBinding, KeyAction)
-  /// Only actions of the board may have held keys.
+  /// The key of the action must be held, but only actions of the board may have held keys.
   case notHeld(KeyBinding, KeyAction)
-  /// A button acts only on the board, even while a page is open, so that a goal can always be entered.
+  /// The button of a page's action. This is not allowed, because buttons act only on the board, even while a page is
+  /// open, so that a goal can always be entered.
   case ofBoardAlone(KeyBinding, KeyAction)
-  /// A question could not be answered, a field could not be closed, or the board could not be quit.
+  /// The action has no key, and without one a question could not be answered, a field could not be closed, or the board
+  /// could not be quit.
   case nothingBound(KeyAction)
   /// A key that opens a question would also answer it with yes, so a bouncing key could end the gather.
   /// `yes` is the binding that answers. It may be the binding of the key's counterpart on the main block.
@@ -257,7 +260,8 @@ extension KeyBindings {
     return nil
   }
 
-  /// Finds a binding as ``KeyMap`` does; nil if nothing is bound, or if the key must be held.
+  /// Finds the binding of a key press in the same way as ``KeyMap``; nil if nothing is bound, or if the key must be
+  /// held.
   private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
     let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
     let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in

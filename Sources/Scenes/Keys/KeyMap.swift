@@ -12,10 +12,10 @@ package struct KeyMap: Hashable, Sendable {
   /// The context of a key press: the board, an overlay, or an organiser's page.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, addedTime, keyMap, list
-    /// The board: `naming` while a squad number may be typed, `number` while one is being typed.
+    /// The board: `naming` while a squad number can be typed, `number` while one is being typed.
     case naming, number
-    /// The board while a squad number may be typed with the keypad too.
-    /// In ``naming`` and ``number`` the keypad's digits are commands.
+    /// The board while a squad number can be typed, also with the keypad. In ``naming`` and ``number``, the keypad's
+    /// digits are commands instead.
     case padNumber
     case log
     /// The keys that all organiser's pages have.
@@ -92,7 +92,8 @@ package struct KeyMap: Hashable, Sendable {
   /// The key bindings that the map was made from.
   package let bindings: KeyBindings
   let holdTimes: HoldTimes
-  /// Whether sentences name the button of an action instead of its key. Without a button, they name the key.
+  /// Whether sentences name the button of an action instead of the action's key. If an action has no button, they name
+  /// the key.
   var speaksOfButtons = false
   private let table: [Context: [KeyStroke: Press]]
 
@@ -142,8 +143,8 @@ package struct KeyMap: Hashable, Sendable {
 
   func press(_ stroke: KeyStroke, in context: Context) -> Press? { presses(stroke, in: [context]).first }
 
-  /// Bindings of the pressed key come before bindings of its counterpart on the main block. For each of these two keys,
-  /// earlier contexts come before later ones.
+  /// Returns the bound presses by their priority. Bindings of the pressed key come before bindings of its counterpart
+  /// on the main block. For each of these two keys, earlier contexts come before later ones.
   private func presses(_ stroke: KeyStroke, in contexts: [Context]) -> [Press] {
     [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { key in
       contexts.compactMap { table[$0]?[key] }
@@ -167,8 +168,9 @@ package struct KeyMap: Hashable, Sendable {
     return .action(action)
   }
 
-  /// If the key types a character, the actions of the page come first. Otherwise, the actions of lists come first.
-  /// Unbound arrows, Enter, Esc and F1 keep their default actions.
+  /// Returns the actions of a key press on a page, by their priority. If the key types a character, the actions of the
+  /// page come first. Otherwise, the actions of lists come first. Unbound arrows, Enter, Esc and F1 keep their default
+  /// actions.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
     let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
     let bound = presses(stroke, in: contexts).compactMap { press -> KeyAction? in
@@ -179,7 +181,7 @@ package struct KeyMap: Hashable, Sendable {
     return Self.kept.first { $0.value == plain }.map { [$0.key] } ?? []
   }
 
-  /// The default keys on all pages. They work unless they are bound to something else there.
+  /// The keys that have these actions on every page, unless the settings bind them to something else there.
   private static let kept: [KeyAction: KeyStroke] = [
     .listUp: KeyStroke(.up), .listDown: KeyStroke(.down), .listLeft: KeyStroke(.left),
     .listRight: KeyStroke(.right), .listChoose: KeyStroke(.enter), .listLeave: KeyStroke(.escape),
@@ -201,7 +203,7 @@ package struct KeyMap: Hashable, Sendable {
     let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
     let named = strokes.filter { !isOfBoard($0) }
     guard let kept = Self.kept[action] else { return named.first }
-    // If the settings bind no key, none is named.
+    // If the settings bind no key to the help, none is named.
     if action == .showKeys, strokes.isEmpty { return nil }
     return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
   }

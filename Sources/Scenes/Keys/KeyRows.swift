@@ -55,7 +55,8 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Function keys from F13 on count as buttons too. Buttons have rows of their own.
+  /// Whether the binding is a button, which is listed with the buttons, not with the keyboard. Function keys from F13
+  /// on count as buttons too.
   private func isButton(_ binding: KeyBinding) -> Bool {
     isPlain(binding) && binding.stroke.key.isOfBox
   }
@@ -97,7 +98,7 @@ struct KeyRows {
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer. Only keys of the keyboard are named, or all keys if none is on the keyboard.
+  /// The keys of an answer. Only keys of the keyboard are named; if the answer has none, all its keys.
   private func answer(_ action: KeyAction) -> Words.Argument {
     let all = bindings[action]
     let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }
@@ -116,7 +117,7 @@ struct KeyRows {
     keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? words(action)) }
   }
 
-  /// One row for two actions, or for the one that has keys.
+  /// One row for two actions. If only one of them has keys, the row of that action; nil if none has keys.
   private func pair(
     _ one: KeyAction, _ other: KeyAction, _ meaning: some CataloguePart
   ) -> KeyMap.Row? {
@@ -168,8 +169,8 @@ struct KeyRows {
       isPlain ? Phrase.setClock : .setClockByKeys, ["set": answer(.clockSet), "leave": answer(.clockLeave)])
   }
 
-  /// The row for the keys that clear the board. nil if all these keys also answer questions. After the end of the match,
-  /// the foot line names these keys.
+  /// The row for the keys that clear the board. nil if all these keys also answer questions, because after the end of
+  /// the match, the foot line names them.
   private var clearing: KeyMap.Row? {
     let answers = bindings[.yes] + bindings[.no]
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
@@ -186,8 +187,8 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// One page for each device, and one for the keys on the organiser's pages. Some people run the whole match with a
-  /// keypad or a clicker. So each key of these devices has its own row.
+  /// One page for each device, and one for the keys on the organiser's pages. Each key of a keypad or a clicker has its
+  /// own row, because some people run the whole match with such a device.
   var pages: [KeyMap.Page] {
     let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
@@ -228,7 +229,8 @@ struct KeyRows {
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
     let actions = ofBoard.filter { bindings[$0].contains(binding) }
-    // Two meanings can be omitted here. The foot line names the button that clears the board. Each question names the
+    // If a button also answers questions, the clearing of the board is omitted, because the foot line names the button
+    // for it. If a button also has an action on the board, its answers are omitted, because each question names the
     // buttons for its answers.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
     let plain = actions.filter { $0 != .clearBoard || !isAnswer }
@@ -239,7 +241,8 @@ struct KeyRows {
       meanings.reduce(into: []) { kept, meaning in if !kept.contains(meaning) { kept.append(meaning) } })
   }
 
-  /// The common beginning is written once: `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`.
+  /// The labels in one text, in which their common beginning is written once: `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27,
+  /// 22`, `Pad A, B`.
   private func names(of labels: [String]) -> String {
     let stems = labels.map { $0.hasPrefix("Pad ") ? "Pad " : String($0.prefix { !$0.isNumber }) }
     guard let stem = stems.first, Set(stems).count == 1 else { return labels.joined(separator: ", ") }

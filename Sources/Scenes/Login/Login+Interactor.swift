@@ -101,7 +101,8 @@ extension Login {
       return nil
     }
 
-    /// Fills the empty fields. Unless ``hasBegun`` is true, also selects the first field that is still empty.
+    /// Fills the empty fields with the remembered values. Unless ``hasBegun`` is true, also selects the first field
+    /// that is then still empty.
     private func fill(in memory: Memory) {
       if !hasToggled { state.remembersName = memory.remembersName }
       state.isLoggedIn = memory.isLoggedIn
@@ -186,7 +187,7 @@ extension Login {
       }
     }
 
-    /// Clears the password too, because the next user has another one.
+    /// Shows that the board is logged out. Also clears the password, because the next user has a different password.
     private func beLoggedOut() {
       state.isDeciding = false
       state.isLoggedIn = false
@@ -213,7 +214,7 @@ extension Login {
       } else: {
         .failed(.notStored($0))
       }
-      // A request that has failed immediately cannot be cancelled.
+      // If the request has already failed, there is nothing to cancel.
       if state.waiting != nil { self.cancel = cancel }
     }
 

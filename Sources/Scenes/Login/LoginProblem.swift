@@ -4,7 +4,7 @@ extension Login {
     /// A mandatory field is empty; the value is its row.
     case missing(Row)
     case address(AddressFault)
-    /// The name contains a colon. In a request, a colon ends the name.
+    /// The name contains a colon, which is not allowed, because a colon ends the name in a request.
     case colonInName
     case noName
     /// The service does not know this combination of name and password.
@@ -18,12 +18,12 @@ extension Login {
     case noAnswerInTime
     /// The server at the address is not a Football Gather service.
     case noService
-    /// The service redirects to another address, to which the board does not send the password.
+    /// The service redirects the board to another address, but the board does not send the password there.
     case redirected(to: String)
     case certificate(reason: String)
     /// The board is logged in at another service, or under another name.
     case linked(server: String, name: String)
-    /// The number of changes that were not sent yet, or that the service has refused.
+    /// There are changes that were not sent yet, or that the service has refused; the value is their number.
     case unsent(Int)
     /// The outcome could not be stored, or the stored data could not be read.
     case notStored(PageTrouble)

@@ -16,9 +16,11 @@ package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
   package var player: String
   /// The minute: `31'`, `45+1'`; empty if unknown.
   package var minute: String
-  /// Team A's goals after this event; at full time, as corrected by the desk.
+  /// Team A's goals after this event; at full time, the goals that the desk has entered, if it has corrected the
+  /// result.
   package var homeScore: Int
-  /// Team B's goals after this event; at full time, as corrected by the desk.
+  /// Team B's goals after this event; at full time, the goals that the desk has entered, if it has corrected the
+  /// result.
   package var awayScore: Int
   /// Seconds since the kick-off, including intervals; negative before the kick-off.
   package var matchSeconds: Double
@@ -98,8 +100,8 @@ extension PhonePresenter {
 /// Calculates the times of a match's events.
 private struct MatchTimes {
   private static let shortestChapter = 10
-  /// The maximum time in seconds from the start of a stream to the first log entry.
-  /// A stream that began earlier belongs to another match.
+  /// The maximum time in seconds from the start of a stream to the first log entry. A stream that began even earlier
+  /// belongs to another match, so its start counts as unknown.
   private static let oldestStream = 12.0 * 3600
 
   let match: Match
@@ -195,11 +197,11 @@ private struct MatchTimes {
 
   var chapters: [VideoChapter] {
     var chapters = [VideoChapter(second: 0, title: match.gather.name)]
-    // The title of an event in the first seconds replaces the name of the match.
+    // True until the title of an event in the first seconds replaces the name of the match in the first chapter.
     var isNameOnly = true
     for (event, period) in events {
       guard let title = title(of: event, period: period) else { continue }
-      // Rounded down, so that the chapter includes the event.
+      // The start is rounded down, so that the chapter includes the event.
       let second = Int((event.streamSeconds ?? event.matchSeconds).rounded(.down))
       guard let last = chapters.last, second >= 0 else { continue }
       if second - last.second >= Self.shortestChapter {

@@ -53,7 +53,7 @@ package struct OverlayDemo: Sendable {
     case leap(Duration)
   }
 
-  /// The demo match at an instant. It depends only on the board's own time, so that all spectators see the same.
+  /// The demo match at an instant. The match depends only on the board's own time, so that all spectators see the same.
   package func match(at now: BoardInstant) -> Match {
     let length = Self.length.wholeNanoseconds
     let round = now.nanoseconds / length

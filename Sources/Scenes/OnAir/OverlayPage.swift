@@ -40,7 +40,7 @@ struct OverlayPage {
 
   var period: String { shown.period ?? "" }
 
-  /// Empty if the match's own result counts.
+  /// The text about a corrected result; empty if the match's own result counts.
   var corrected: String { shown.corrected ?? "" }
 
   var stage: String {
@@ -91,12 +91,12 @@ struct OverlayPage {
     return note(newest.moment, until: newest.until)
   }
 
-  /// When each entry was made, and when its player was last named.
+  /// The time at which each entry was made, and the time at which its player was last named.
   private var times: [UUID: (first: BoardInstant, last: BoardInstant)] {
     var times: [UUID: (first: BoardInstant, last: BoardInstant)] = [:]
     for entry in match.log.countingEntries {
       switch entry.event {
-      // The board was restarted. Earlier instants cannot be compared with later ones.
+      // The board was restarted, so the earlier instants are dropped, because they cannot be compared with later ones.
       case .recovered: times = [:]
       case .act(.playerNamed(let named, _, _)): times[named]?.last = entry.at
       case .act(.minuteCorrected), .undone, .redone: break
@@ -132,8 +132,8 @@ struct OverlayPage {
       homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
   }
 
-  /// In an interval, the next part of the match; empty before extra time, because the title already mentions extra time.
-  /// After a penalty shoot-out, the score of the shoot-out.
+  /// The detail of the lower third. In an interval, the next part of the match, or nothing before extra time, because
+  /// the title already mentions extra time. After a penalty shoot-out, the score of the shoot-out.
   private var detail: String {
     if state.phase == .interval {
       return state.period == state.format.periods.count ? "" : shown.clock.mark ?? ""

@@ -11,7 +11,7 @@ package struct FrontPageViewModel: Equatable, Sendable {
   /// A failure that was reported after the operator had left its page; nil if there is none.
   package var lateNotice: ScoreboardViewModel.Line?
 
-  /// The page in front. If it has no notice of its own, its notice is ``lateNotice``.
+  /// The common parts of the page in front. If the page has no notice of its own, ``lateNotice`` is its notice.
   package var page: PageViewModel {
     var page = scene.page
     page.notice = page.notice ?? lateNotice

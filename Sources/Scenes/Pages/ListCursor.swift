@@ -15,7 +15,7 @@ package struct ListCursor: Hashable, Sendable {
     case by(Int)
     case first, last
 
-    /// Nil if the action makes no move.
+    /// Creates the move that an action makes; nil if it makes none.
     package init?(_ action: KeyAction) {
       switch action {
       case .listUp: self = .by(-1)

@@ -22,7 +22,7 @@ package struct LocalMoment: Hashable, Sendable {
   /// The date and the time in the form of a language: `21.11.2026 19:30`.
   package func text(in words: Words) -> String { "\(date(in: words)) \(time)" }
 
-  /// Nil if the date is not valid.
+  /// The year and the month of the date; nil if the date is not valid.
   var month: (year: String, name: Month)? {
     let parts = day.split(separator: "-")
     guard parts.count == 3, let number = Int(parts[1]), Month.allCases.indices.contains(number - 1) else {

@@ -3,7 +3,8 @@ package import GatherModel
 
 /// The data that pages read and change: the board's players and matches, its service and its phones.
 ///
-/// Pages use it through ``PageAccess``. If a function throws an error, the page receives it as a ``PageTrouble``.
+/// Pages use the store through ``PageAccess``. If a function throws an error, the page receives it as a
+/// ``PageTrouble``.
 package protocol PageStore: Sendable {
   /// All players of the board's owner, in the order of their names.
   func players() async throws -> [Player]
@@ -41,8 +42,8 @@ package protocol PageStore: Sendable {
   func logIn(_ order: Login.Order) async throws(Login.Problem)
   /// Logs out without waiting for the service.
   func logOut() async throws(Login.Problem)
-  /// Makes the board follow no service from now on. Waits for a login in progress, and keeps changes that were not sent to the
-  /// service yet.
+  /// Makes the board follow no service from now on. First waits for a login in progress. Changes that were not sent to
+  /// the service yet are kept.
   func leaveService() async throws
 
   /// The data about the phones.
@@ -72,8 +73,8 @@ package enum PageWork: Hashable, Sendable {
 
 /// The board, which runs work for its pages.
 package protocol PageBoard: AnyObject {
-  /// Runs work that uses the store, on a thread other than the main loop's. Passes the result to `tell` on the thread that called
-  /// this function.
+  /// Runs work that uses the store, on a thread other than the main loop's. Then passes the result to `tell`, on the
+  /// thread that called this function.
   /// - Returns: A closure that cancels the work.
   func begin<Value: Sendable>(
     _ kind: PageWork, _ work: @escaping @Sendable (any PageStore) async throws -> Value,
@@ -125,7 +126,8 @@ package struct PageFacts {
 ///
 ///     page.read { .loaded(try await $0.players()) } else: { .loadingFailed($0) }
 package struct PageAccess<Intent: Sendable> {
-  /// Does work for a page. Returns the intent that the page then handles; nil if the page handles nothing.
+  /// Does work for a page, and returns the intent that the page then handles. nil if there is nothing for the page to
+  /// handle.
   /// - Throws: An error that reaches the page as a ``PageTrouble``.
   package typealias Request = @Sendable (any PageStore) async throws -> Intent?
 

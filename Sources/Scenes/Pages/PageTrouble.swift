@@ -8,10 +8,10 @@ package enum PageTrouble: Error, Hashable, Sendable {
   case gatherInPlay
   /// Another connection has locked the store.
   case busy
-  /// With the system's message.
+  /// The disk cannot be read or written. The value is the system's message.
   case diskFailed(String)
   /// A file cannot be written. `reason` is the system's message.
   case notWritten(reason: String)
-  /// With the message of the error.
+  /// Any other error. The value is its message.
   case other(String)
 }

@@ -52,7 +52,8 @@ extension PageViewModel.KeyHint {
   init(_ actions: KeyAction..., does meaning: String, in words: Words) {
     let strokes = actions.compactMap { action in
       words.keys.stroke(of: action)
-        // If no key is set for `yes` or `no`, the question is answered with a key for lists.
+        // If no key can be named for `yes` or `no`, the key that chooses or leaves in a list is named, which answers
+        // too.
         ?? action.answer.flatMap { words.keys.stroke(of: $0 ? .listChoose : .listLeave) }
     }
     let isAlike = strokes.allSatisfy { first in

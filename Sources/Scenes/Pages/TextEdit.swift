@@ -13,7 +13,8 @@ package enum TextEdit: Hashable, Sendable {
 }
 
 extension TextEdit {
-  /// Nil for keys that type a character or leave the field. Ctrl+U erases the whole text, as in a terminal.
+  /// Creates the edit that a key press makes; nil for keys that type a character or leave the field. Ctrl+U erases the
+  /// whole text, as in a terminal.
   package init?(_ stroke: KeyStroke) {
     if stroke == KeyStroke(.letter("u"), control: true) {
       self = .clear

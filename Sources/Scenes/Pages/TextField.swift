@@ -4,11 +4,11 @@ import GatherModel
 package struct TextField: Hashable, Sendable {
   /// The reason why the last edit was not applied completely.
   package enum Refusal: Hashable, Sendable {
-    /// The text, or its end, did not fit.
+    /// The new text, or its end, did not fit.
     case full(limit: Int)
   }
 
-  /// At most ``limit`` characters in one line, without ``composing``.
+  /// The text in the field, without ``composing``: one line of at most ``limit`` characters.
   package private(set) var text = ""
   /// The number of characters (graphemes) before the caret.
   package private(set) var caret = 0
@@ -24,7 +24,7 @@ package struct TextField: Hashable, Sendable {
   /// so that accents cannot pile up.
   package let limit: Int
 
-  /// The caret is at the end. The text is cleaned and cut as if it had been pasted.
+  /// Creates a field with the caret at the end of a text, which is cleaned and cut as if it had been pasted.
   package init(
     _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest, isSelected: Bool = false
   ) {
@@ -127,8 +127,8 @@ package struct TextField: Hashable, Sendable {
     caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
   }
 
-  /// One line without control characters, cut after `most` characters.
-  /// Line breaks at the ends are removed, because the clipboard often adds them.
+  /// Returns a text as one line without control characters, cut after `most` characters. Line breaks at the ends are
+  /// removed, because the clipboard often adds them.
   private func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
     var kept = ""
     var rest = text[...]

@@ -56,7 +56,7 @@ extension PastGather {
         state.trouble = nil
         state.cursor.settle(in: state.eventCount)
       case .loadingFailed(let trouble):
-        // A gather that was deleted in the meantime is no longer shown.
+        // If loading fails, the gather stays on the page, unless it was deleted in the meantime.
         if case .gather = state.content, trouble != .gone {
           state.trouble = trouble
         } else {

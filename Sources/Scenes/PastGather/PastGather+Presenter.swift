@@ -78,7 +78,7 @@ extension PastGather {
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
     if let ended = report.endedAt.map(local) {
-      // A match may end after midnight.
+      // A match may end after midnight. Then the date of the end is shown too.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text(in: words))]))
     } else {

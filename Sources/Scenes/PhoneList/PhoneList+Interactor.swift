@@ -107,14 +107,14 @@ extension PhoneList {
       let former = state.news.map { Set($0.phones.map(\.id)) }
       let isNetworkNew = state.news?.hotspot == nil
       state.news = news
-      // The QR code of the Wi-Fi comes before the pairing code. A phone must join the Wi-Fi to reach the board.
+      // The QR code of the Wi-Fi comes before the pairing code, because a phone must join the Wi-Fi to reach the board.
       let purpose = state.purpose
       var isOpen = false
       if case .open = news.access { isOpen = true }
       if state.network != nil, awaitsNetwork || isNetworkNew && !isOpen { state.purpose = .network }
       if state.network != nil { awaitsNetwork = false }
       if state.network == nil, news.hotspot != nil, state.purpose == .network { state.purpose = .score }
-      // The code belongs to the former purpose. For the new purpose, this code could give a phone too many rights.
+      // The code of the former purpose is dropped, because it could give a phone too many rights for the new purpose.
       if state.purpose != purpose { state.code = nil }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
@@ -125,7 +125,7 @@ extension PhoneList {
         switchesNetwork = false
         switchNetwork()
       }
-      // Selects a phone that was just paired. The operator at the board can then approve this phone.
+      // Selects a phone that was just paired, so that the operator at the board can approve it at once.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }
@@ -148,7 +148,7 @@ extension PhoneList {
     }
 
     private func choose() {
-      // The role of a program is fixed by its token.
+      // The role of a program is fixed by its token, so it cannot be changed here.
       guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]

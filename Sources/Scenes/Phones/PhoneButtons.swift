@@ -26,7 +26,7 @@ struct PhoneButtons {
     }
   }
 
-  /// If the rules reject the act, the button is disabled and contains the reason.
+  /// Returns a button that sends an act. If the rules reject the act, the button is disabled and contains the reason.
   private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
     var button = Button(label: label, action: .match(.act(act)))
     if let refusal = state.refusal(of: act, at: now) {
@@ -184,7 +184,8 @@ struct PhoneButtons {
     ]
   }
 
-  /// For a competition without extra time.
+  /// The button that skips extra time and begins the penalty shoot-out, for a competition without extra time. nil
+  /// unless a match with a level score is in the interval before extra time.
   private var kicksAtOnce: PhoneViewModel.Button? {
     guard state.phase == .interval, state.period == state.format.periods.count, state.score.winner == nil,
       state.format.rules.shootOut != nil

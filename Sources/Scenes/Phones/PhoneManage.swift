@@ -49,8 +49,8 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
 }
 
 extension PhonePresenter {
-  /// Checks that this board knows the requested format. The format of a draft is not checked, because the board may no
-  /// longer have that format.
+  /// Checks that this board knows the requested format. The format in the draft is not checked, because since the draft
+  /// was made, the format may have been removed from the board.
   /// - Throws: ``UnknownWord`` if there is no format with that name.
   package func check(_ request: PhoneManageRequest) throws(UnknownWord) {
     guard let name = request.format, !formats.contains(where: { $0.name == name }) else { return }
@@ -120,7 +120,8 @@ extension PhonePresenter {
     ]
   }
 
-  /// Returns a phrase in capitalised form, for a button. In the foot line, the same phrase is the effect of a key.
+  /// Returns a phrase in capitalised form, for a button. The phrase itself is not capitalised, because in the foot line
+  /// it follows the name of a key.
   func label(_ phrase: some CataloguePart) -> String {
     let text = words(phrase)
     return words.language.capitalized(text)
@@ -218,7 +219,7 @@ extension PhonePresenter {
   }
 
   /// The page of a gather, with its date and the events of the match.
-  /// - Parameter isBoardFree: Whether no match is in play, so that the gather can be shown on the board.
+  /// - Parameter isBoardFree: Whether the board has no match in play, so that it can show this gather.
   package func gatherPage(_ match: Match, isBoardFree: Bool, local: (Date) -> LocalMoment)
     -> PhoneManageViewModel
   {

@@ -83,12 +83,12 @@ struct PhonePage {
       })
   }
 
-  /// While the clock runs, this is the reading at the last log entry, so that the view model does not change
-  /// between entries.
+  /// The clock; nil if none is shown. While it runs, its reading is the one at the last log entry, so that the view
+  /// model does not change between entries.
   var clock: PhoneViewModel.Clock? {
     state.shownClock.map { shown in
       let isRunning = shown.isRunning(at: now)
-      // A clock that has reached its end is read now, because it had another reading at the last entry.
+      // A clock that does not run is read at `now`, because it may have reached its end after the last entry.
       let at = isRunning ? match.log.entries.last?.at ?? now : now
       let (over, limit) = beyond(shown, at: at)
       return PhoneViewModel.Clock(
@@ -99,8 +99,8 @@ struct PhonePage {
     }
   }
 
-  /// `over` is the time since a clock that counts down passed zero. At the reading `limit`, the page stops the clock, and
-  /// counts the further time beside the clock; nil for no limit.
+  /// `over` is the time since a clock that counts down passed zero. `limit` is the reading at which the page stops the
+  /// clock, and counts the further time beside it; nil if there is no limit.
   private func beyond(_ shown: ShownClock, at instant: BoardInstant) -> (over: Duration, limit: Duration?) {
     guard case .match(let clock) = shown else { return (.zero, nil) }
     switch clock.direction {

@@ -73,7 +73,7 @@ extension PhonePresenter {
     case .tooOften: return words(PhonePhrase.tooManyPresses)
     case .logFull: return words(PhonePhrase.logFull)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
-    // This reason is for the person who sets up a button that sends verbs. It is always in English.
+    // This reason is always in English, because it is for the person who sets up a button that sends verbs.
     case .verb(let refusal): return refusal.reason
     }
   }

@@ -19,7 +19,7 @@ package struct PhoneTeams {
     package var former: LineupRecord?
   }
 
-  /// The maximum number of proposals. After the last proposal, the fairest proposal comes again. The number is limited,
+  /// The maximum number of proposals. After the last of them, the fairest proposal comes again. The number is limited,
   /// because each page repeats the search for all earlier proposals.
   private static let mostProposals = 64
 
@@ -49,7 +49,7 @@ package struct PhoneTeams {
     var draft = Self.draft(of: request, basis, inPlay)
     var request = request
     if let former = request.draft, former.gather != inPlay?.id {
-      // The pressed button was meant for another match.
+      // The pressed button was meant for another match, so its effect is dropped.
       (request.put, request.balance, request.format) = (nil, nil, nil)
     }
     var settings = inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? usual
@@ -82,7 +82,7 @@ package struct PhoneTeams {
   }
 
   private static func draft(of request: PhoneManageRequest, _ basis: TeamBasis, _ inPlay: Gather?) -> Draft {
-    // A draft belongs to one match.
+    // A draft belongs to one match, so a draft of another match is not used.
     if let draft = request.draft, draft.gather == inPlay?.id { return draft }
     let lineup = LineupRecord(inPlay?.roster ?? basis.lineup)
     return Draft(lineup: lineup, gather: inPlay?.id, former: inPlay.map { _ in lineup })
@@ -114,7 +114,7 @@ package struct PhoneTeams {
     return interactor
   }
 
-  /// Moves a player. After the move, proposed teams count as set up by hand.
+  /// Returns the draft after the move of a player. Proposed teams then count as set up by hand.
   private static func moved(_ draft: Draft, _ put: PhoneManageRequest.Put, in roster: Roster) -> Draft {
     var draft = draft
     var lineup = LineupRecord(roster)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// The view model of a phone's page, with finished texts and commands. The page needs no knowledge of football.
+/// The view model of a phone's page, with finished texts and commands, so that the page needs no knowledge of football.
 package struct PhoneViewModel: Encodable, Hashable, Sendable {
   /// The match on the board; nil if there is none.
   package var match: Match?
@@ -69,7 +69,7 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var score: String
     /// The texts of the team's counts, such as `FOULS 3`.
     package var tallies: [String]
-    /// The players of the team, then the players on the bench, because they may have entered the match by now.
+    /// The players of the team, then the players on the bench, some of whom may have entered the match by now.
     package var players: [Player]
   }
 
@@ -95,8 +95,8 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var at: Int64
     /// Whether the clock runs.
     package var running: Bool
-    /// The reading at which the page stops the clock, and counts the further time beside it: `45:00 +1:12`. If nil, the
-    /// page counts no further time.
+    /// The reading at which the page stops the clock, and begins to count the further time beside it: `45:00 +1:12`. If
+    /// nil, the page counts no further time.
     package var limit: Int64?
     /// Whether the clock shows tenths of a second in its last minute; nil if it does not.
     package var tenths: Bool?

@@ -35,7 +35,7 @@ enum PlayerCard {
     }
 
     var content = Content.loading
-    /// The fields of ``PlayerField`` come first, then the matches.
+    /// The position in one list of all rows: the fields of ``PlayerField`` first, then the matches.
     var cursor = ListCursor()
     /// The reason why the player could not be reloaded; nil after the next successful fetch.
     var trouble: PageTrouble?

@@ -64,7 +64,8 @@ enum PlayerEdit {
       TextField(number.map(String.init) ?? "", limit: digitLimit, isSelected: true)
     }
 
-    /// The field has room for numbers that are too large. They stay visible as typed.
+    /// The maximum number of digits in a field. It admits numbers that are too large, so that they stay visible as
+    /// typed.
     private static let digitLimit = 12
 
     /// The choices, of which the first removes the value. Empty if the value is typed.

@@ -15,8 +15,8 @@ package enum NameSearch {
     }.map(\.value)
   }
 
-  /// A text in lower case without accents. The Unicode name of an accented letter contains the plain letter: E in
-  /// LATIN SMALL LETTER E WITH ACUTE.
+  /// Returns a text in lower case without accents. The plain letter for an accented letter comes from that letter's
+  /// Unicode name: E from LATIN SMALL LETTER E WITH ACUTE.
   static func folded(_ text: String) -> String {
     let lowered = text.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }

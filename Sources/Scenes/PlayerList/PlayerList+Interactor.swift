@@ -5,7 +5,7 @@ extension PlayerList {
     private(set) var state: State
     private let page: PageAccess<Intent>
 
-    /// - Parameter playing: The players of the match that the marked players will join; nil for new teams.
+    /// - Parameter playing: The players of the match that the marked players will join; nil if they form new teams.
     init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, _ page: PageAccess<Intent>) {
       state = State(words: page.words, importCommand: page.facts.importCommand)
       state.playing = playing
@@ -166,7 +166,7 @@ extension PlayerList {
     private func toggle() {
       guard let id = state.selected?.id, let marked = state.marked else { return noteNobody() }
       state.marked = marked.symmetricDifference([id])
-      // The cursor moves to the next player. So repeated presses of one key can mark a whole team.
+      // The cursor moves to the next player, so that repeated presses of one key can mark a whole team.
       state.cursor.move(.by(1), in: state.listed.count)
     }
 
@@ -205,8 +205,8 @@ extension PlayerList {
 }
 
 extension PlayerList.Intent {
-  /// Whether the intent is an input of the operator. An operator who presses a key has seen the message in
-  /// the foot line.
+  /// Whether the intent is an input of the operator. Such an intent removes the message in the foot line, because an
+  /// operator who presses a key has seen the message.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false

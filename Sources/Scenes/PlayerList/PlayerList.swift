@@ -48,7 +48,8 @@ enum PlayerList {
     var cursor = ListCursor()
     /// The marked players; nil if marking has not begun.
     var marked: Set<Player.ID>?
-    /// The players of the match that the marked players will join; nil for new teams. The list contains only other players.
+    /// The players of the match that the marked players will join; nil if they form new teams. The list leaves out the
+    /// players of the match.
     var playing: Set<Player.ID>?
     var finding: TextField?
     var isTyping = false
@@ -72,7 +73,7 @@ enum PlayerList {
 
     var isMarking: Bool { marked != nil && !players.isEmpty }
 
-    /// A new match needs no players.
+    /// Whether Enter goes on although no player is marked. It does so for a new match, because that needs no players.
     var goesOnWithoutPlayers: Bool { playing == nil && marked?.isEmpty == true }
 
     var listed: [Player] {

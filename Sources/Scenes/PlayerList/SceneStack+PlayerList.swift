@@ -2,8 +2,8 @@ package import GatherModel
 
 extension SceneStack {
   /// Opens the list of players.
-  /// - Parameter playing: The players of the match that the marked players will join; nil for new teams.
-  ///   If not nil, the page that edits the match is directly below on the stack.
+  /// - Parameter playing: The players of the match that the marked players will join; nil if they form new teams.
+  ///   If not nil, the page that edits the match is directly below the list on the stack.
   package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
     open(.playerList) {
       PlayerList.Interactor(isMarking: isMarking, joining: playing, $0)

@@ -13,8 +13,8 @@ struct GoalDebounce {
   }
 
   /// Whether a press repeats the press that was last counted for the team. The time of each press is known only as a
-  /// range. So the longest possible time between both presses must be shorter than ``window``. The board may handle the
-  /// later press first. So the function measures the time in both directions.
+  /// range, so the longest possible time between the two presses must be shorter than ``window``. The function measures
+  /// that time in both directions, because the board may handle the later press first.
   func isBounce(of team: TeamID, at timestamp: InputTimestamp) -> Bool {
     guard let last = counted[team] else { return false }
     return max(timestamp.latest - last.earliest, last.latest - timestamp.earliest) < window
@@ -22,7 +22,8 @@ struct GoalDebounce {
 
   mutating func count(_ team: TeamID, at timestamp: InputTimestamp) { counted[team] = timestamp }
 
-  /// After an undo, a redo or a removal, the next press counts, however soon it comes.
+  /// Takes note of an event of the match. After an undo, a redo or a removal, the next press counts, however soon it
+  /// comes.
   mutating func take(_ event: MatchEvent) {
     switch event {
     case .undone, .redone, .act(.goalTakenBack), .act(.entryRemoved): counted.removeAll()

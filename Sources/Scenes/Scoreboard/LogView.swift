@@ -80,7 +80,7 @@ extension Scoreboard.Interactor {
     correctLog { act(.entryRemoved(id), at: now) }
   }
 
-  /// Sets the typed minute. If none is typed, opens the list of players for the entry.
+  /// Gives the selected entry the typed minute. If no minute is typed, opens the list of players for the entry.
   func correctEntry(_ view: LogView, at now: BoardInstant) {
     guard let id = view.selected, let moment = match.moment(id) else { return }
     if let minute = view.typed {

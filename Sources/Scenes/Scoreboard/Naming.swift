@@ -118,8 +118,9 @@ extension Scoreboard.Interactor {
         ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
-  /// Changes the last goal to this kind, or back to a regular goal. A change to or from an own goal erases the scorer.
-  /// After the time for typing, one press must not erase a named scorer. The list of players opens instead.
+  /// Changes the last goal to `kind`, or back to a regular goal if it is of this kind already. A change to or from an
+  /// own goal erases the scorer. But one press must not erase a named scorer after the time for typing, so the list of
+  /// players opens instead.
   func toggle(_ kind: GoalKind, at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }

@@ -21,8 +21,8 @@ package struct NamedFormat: Hashable, Sendable {
 package struct PickList: Hashable, Sendable {
   /// The thing that the chosen row decides.
   package enum Subject: Hashable, Sendable {
-    /// The card to be shown. Instead of Enter, the operator presses the key of a side. This key chooses the card and the
-    /// team on that side.
+    /// The card to be shown. The operator chooses it with the key of a side instead of Enter, because this key also
+    /// chooses the team on that side.
     case card
     case cardedPlayer(Card, TeamID)
     /// The player to name for an entry of the log.
@@ -36,7 +36,7 @@ package struct PickList: Hashable, Sendable {
     case player(PlayerMark)
     /// An unknown player.
     case nobody
-    /// Another kind of goal. Its scorer is chosen next, from a new list.
+    /// A kind of goal other than the present one. The scorer is chosen next, from a new list.
     case goal(GoalKind)
     case format(NamedFormat)
   }
@@ -104,7 +104,7 @@ package struct PickList: Hashable, Sendable {
     return PickList(.cardedPlayer(card, team), players.map { .player(PlayerMark($0)) } + [.nobody])
   }
 
-  /// - Parameter goal: For an own goal, the players of the other team are listed.
+  /// - Parameter goal: The kind of goal. For an own goal, the list has the players of the team that conceded it.
   static func players(for moment: MatchMoment, of gather: Gather, goal: GoalKind) -> PickList {
     let team = goal == .own ? moment.team.opponent : moment.team
     var players = gather.roster.teams[team] + gather.roster.bench

@@ -21,7 +21,7 @@ extension Scoreboard.Interactor {
     if let other { note(.twoGoals(team, within: entry.at - other.at), at: now, entry: entry.id) }
   }
 
-  /// Every key press closes the list of all keys, even one that scores a goal.
+  /// Closes the list of all keys, which every key press does, even one that scores a goal.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
   /// Performs an act that changes the score, even while a question is open.

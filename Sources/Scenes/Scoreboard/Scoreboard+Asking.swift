@@ -47,7 +47,8 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// The board forgets the duplicate at once, so that it does not ask again before the service responds.
+  /// Returns the operator's answer for the service. The board forgets the duplicate at once, so that it does not ask
+  /// about it again before the service responds.
   private func answer(_ duplicate: ServiceState.Duplicate, isRemoved: Bool) -> Scoreboard.Outcome {
     state.service?.duplicate = nil
     return .duplicateAnswered(duplicate, isRemoved: isRemoved)

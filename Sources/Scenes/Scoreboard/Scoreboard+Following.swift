@@ -32,7 +32,8 @@ extension Scoreboard.Interactor {
     return nil
   }
 
-  /// Ends the gather with a result that was set elsewhere. Each goal is added or removed by an act.
+  /// Ends the gather with a result that was set elsewhere. Each missing goal is added, and each surplus goal is
+  /// removed, by an act of its own.
   func end(with score: Score, at now: BoardInstant) {
     for team in TeamID.allCases {
       let missing = score[team] - match.score[team]

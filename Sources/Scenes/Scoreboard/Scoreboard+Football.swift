@@ -29,8 +29,8 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// The first digit replaces the minutes that were set with the plus and minus keys.
-  /// - Parameter minutes: The number typed so far; nil if nothing was typed.
+  /// Types a digit of the added time. The first digit replaces the minutes that were set with the plus and minus keys.
+  /// - Parameter minutes: The number typed so far; nil if no digit was typed yet.
   func typeAddedTime(_ digit: Int, after minutes: Int?) {
     let typed = (minutes ?? 0) * 10 + digit
     state.overlay = .addedTime(

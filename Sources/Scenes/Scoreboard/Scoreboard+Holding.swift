@@ -26,7 +26,8 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Handles a key that was released early enough to count as pressed. An overlay may have opened in the meantime.
+  /// Handles a key that was released early enough to count as pressed. An overlay may have opened between the press and
+  /// the release.
   func tap(_ action: KeyAction, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
     // Without an overlay, a key has its action on the board, even while the board waits for a number.
     if action.contexts.contains(state.keyContext) || state.overlay == nil {
@@ -39,7 +40,8 @@ extension Scoreboard.Interactor {
   /// Performs the actions of keys that have been held long enough.
   /// - Parameters:
   ///   - timestamp: The present time. All input of `source` before ``InputTimestamp/earliest`` has been delivered.
-  ///   - source: The source whose keys act; nil for all sources. The input of other sources may be late.
+  ///   - source: The source whose keys act; nil for all sources. Keys of other sources wait, because the releases of
+  ///     those keys may not have been delivered yet.
   func finishHolds(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Scoreboard.Outcome? {
     var outcome: Scoreboard.Outcome?
     while let hold = state.held.finish(by: timestamp, of: source) {

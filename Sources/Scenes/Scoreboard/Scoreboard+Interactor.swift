@@ -223,7 +223,8 @@ extension Scoreboard {
       }
     }
 
-    /// False directly after the end, because an operator may still be pressing the key that ended the match.
+    /// Whether the board may be cleared: the match has ended, but not just now, because an operator may still be
+    /// pressing the key that ended it.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }
@@ -256,7 +257,7 @@ extension Scoreboard {
           state.goalMoment.add(team, entry: entry.id, at: now)
         }
       }
-      // The board shows a notice if key presses may be lost. An operator who acts has seen this notice.
+      // An operator who acts has seen the notice that key presses may be lost, so the board no longer shows it.
       state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       return performed.entries.last?.id

@@ -69,7 +69,7 @@ extension KeyStroke {
 }
 
 extension KeyAction {
-  /// Nil for an action that only the organiser's pages have.
+  /// The intent of the action on the board; nil for an action that only the organiser's pages have.
   var intent: Scoreboard.Intent? {
     switch self {
     case .goalLeft: .goal(.left)

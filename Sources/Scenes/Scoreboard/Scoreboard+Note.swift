@@ -48,7 +48,8 @@ extension Scoreboard {
     case hornMuted
     case hornUnmuted
     case notTaken(count: Int)
-    /// The note leaves out the phone's name. The owner of the phone chose the name, and the audience can read the note.
+    /// The note leaves out the phone's name, because the owner of the phone chose it and the audience can read the
+    /// note.
     case phoneWaits
     case storeRecovered(fileName: String)
     /// A change of teams, or a decision, could not be stored.

@@ -26,7 +26,8 @@ extension Scoreboard.Intent {
     }
   }
 
-  /// Whether the operator can go on typing a squad number after the intent. Otherwise the digits are the whole number.
+  /// Whether the operator can go on typing a squad number after the intent. If not, the digits typed so far are the
+  /// whole number.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,

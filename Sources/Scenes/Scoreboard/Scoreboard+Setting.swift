@@ -33,7 +33,7 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case nil: typeNumber(digit, at: now)
     case .clockSetting(let digits):
-      // The operator sees that the field is full.
+      // A further digit is ignored without a note, because the operator sees that the field is full.
       if digits.count < ClockEntry.longest(for: match.format) {
         state.overlay = .clockSetting(digits: digits + [digit])
       }
@@ -66,12 +66,14 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case .teamSorting: put(into: .team(team), at: now)
     case .picking(let list) where list.subject == .card: pickSide(team)
-    // On the board, an arrow key may add a goal. In these overlays, a note says what must be answered first.
+    // An arrow key can add a goal on the board, so in these overlays a note tells the operator what must be answered
+    // first.
     case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
     }
   }
 
-  /// In an interval that counts down, the period's clock is hidden, so the act is refused.
+  /// Performs an act that moves the clock. In an interval that counts down, the act is refused, because the period's
+  /// clock is hidden.
   func moveClock(_ act: MatchAct, at now: BoardInstant) {
     if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     self.act(act, at: now)

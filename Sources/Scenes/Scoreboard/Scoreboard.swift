@@ -143,7 +143,7 @@ package enum Scoreboard {
     package internal(set) var naming: Naming?
     /// The note for the foot line; nil if there is none.
     package var echo: Echo?
-    /// The earlier note. It stays visible as long as the entry of ``echo`` must not be shown yet; nil if there is none.
+    /// The note before ``echo``, which stays visible until the entry of ``echo`` may be shown; nil if there is none.
     package var formerEcho: Echo?
     /// The changes of teams that were made on this board, for undo and redo.
     package var teamChanges = TeamChanges()

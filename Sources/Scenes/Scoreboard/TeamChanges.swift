@@ -45,8 +45,8 @@ package struct TeamChanges: Hashable, Sendable {
   /// Begins to undo or redo a change.
   mutating func begin(_ change: GatherChange) { underWay = change }
 
-  /// Records that a change, its undo or its redo could not be stored. A new change is dropped at once. If undo or redo of
-  /// a change fails twice, that change is dropped too. Otherwise undo would never reach the older acts.
+  /// Records that a change, its undo or its redo could not be stored. A new change is dropped at once. If undo or redo
+  /// of a change fails twice, that change is dropped too, because undo would otherwise never reach the older acts.
   mutating func fail() {
     if let change = underWay {
       if failed == change {

@@ -2,7 +2,7 @@ package import GatherModel
 
 /// The sorting of a gather's players into its teams and onto the bench.
 package struct TeamSorting: Hashable, Sendable {
-  /// A player, and the team or the bench.
+  /// A player with the player's place: a team or the bench.
   package struct Member: Hashable, Sendable {
     /// The player.
     package var player: Player
@@ -12,7 +12,7 @@ package struct TeamSorting: Hashable, Sendable {
     var former: RosterPlace
   }
 
-  /// In the order of their names. The order stays while the operator sorts.
+  /// The players in the order of their names, which does not change while the operator sorts them into teams.
   package private(set) var members: [Member]
   /// The index in ``members`` of the player that keys act on.
   package private(set) var selected = 0
@@ -37,7 +37,7 @@ package struct TeamSorting: Hashable, Sendable {
   /// The place of each player.
   package var places: [Player.ID: RosterPlace] { places { $0.place } }
 
-  /// Nil if nobody was moved.
+  /// The change that stores the sorting; nil if nobody was moved.
   func change(of gather: Gather) -> GatherChange? {
     let change = GatherChange(
       name: gather.name, teams: gather.teams, places: places,

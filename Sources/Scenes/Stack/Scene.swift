@@ -33,10 +33,12 @@ package protocol Scene: AnyObject {
   var deadline: BoardInstant? { get }
 
   /// The earliest time at which a held key will have been held long enough. ``deadline`` is never later.
-  /// The hold is completed only after all input up to this time has been delivered. That input may release the key.
+  /// The hold is completed only after all input up to this time has been delivered, because that input may release the
+  /// key.
   var holdEnd: BoardInstant? { get }
 
-  /// Returns the failure of an operator's request; nil for other intents. The failure is shown even after the scene was closed.
+  /// Returns the failure that an intent reports of an operator's request; nil for other intents. The failure is shown
+  /// even if the scene was closed before.
   static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Handles a key press.

@@ -4,7 +4,7 @@ package import GatherModel
 /// All scenes, by the names that a person types.
 ///
 /// The type of a scene is named after the scene, except for `PlayerCard` and `SeasonTable`. Their scenes are
-/// `player-details` and `season`, but `PlayerDetails` and `Season` are other types.
+/// `player-details` and `season`, but the names `PlayerDetails` and `Season` belong to types of the model.
 package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case scoreboard
   case idle

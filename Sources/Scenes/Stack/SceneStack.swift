@@ -141,7 +141,7 @@ package final class SceneStack {
 
   /// Notifies the scenes whose deadline was reached.
   /// - Parameter inputsRead: All input before this time has been delivered. A held key takes effect only if its hold is
-  ///   complete by this time. Otherwise the key's release may not be delivered yet.
+  ///   complete by this time. If the hold ends later, the key's release may still be on its way.
   /// - Returns: Whether any scene was notified.
   @discardableResult
   package func passTime(to now: BoardInstant, inputsRead: BoardInstant) -> Bool {
@@ -187,7 +187,7 @@ package final class SceneStack {
     (board as? SceneEntry<Page>)?.scene
   }
 
-  /// Replaces the scene that the board itself shows. `route` handles its outcomes.
+  /// Replaces the scene that the board itself shows. `route` handles the outcomes of the new scene.
   package func show<Page: Scene>(
     _ name: SceneName, _ scene: Page, route: @escaping (Page.Outcome, BoardInstant) -> Void
   ) {

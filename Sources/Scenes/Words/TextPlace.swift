@@ -17,7 +17,7 @@ package struct TextPlace: Sendable {
     return place
   }
 
-  /// Returns the places of a text. Empty for a part of other texts, and for a text that no screen shows.
+  /// Returns the places of a text; empty if the text is only a part of other texts, or if no screen shows it.
   /// - Parameter path: For example `operator.note.goal-taken-back`.
   package static func all(of path: String) -> [TextPlace] {
     known[path] ?? known[String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])] ?? []

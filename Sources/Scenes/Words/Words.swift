@@ -31,7 +31,7 @@ package struct Words: Hashable, Sendable {
   package enum Argument: Hashable, Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
     /// A text of the board, or a key.
     case text(String)
-    /// A name that a person has typed. The name is isolated from the text around it if it is read from right to left.
+    /// A name that a person has typed. A name that is read from right to left is isolated from the text around it.
     case name(String)
     case number(Int)
     /// A time in seconds, with only the necessary decimals: `2`, `1.5`, or `1,5` with a decimal comma.

@@ -47,7 +47,8 @@ struct GoalScreen {
     drawLines(in: area.inset(padding + stripe, padding), plate.text, on: &drawing)
   }
 
-  /// On an LED wall with few lamps, only the most important lines are drawn.
+  /// Draws the words and the number of the goal. On an LED wall with few lamps, only the most important lines are
+  /// drawn.
   private func drawLines(in box: Rect, _ color: Color, on drawing: inout DrawList) {
     let least = 7
     var lines = [

@@ -15,7 +15,7 @@ struct MomentList {
   /// The height of a row as a multiple of its text size.
   private static let rowInText = 1.36
 
-  /// Uses one size for both teams.
+  /// Chooses one text size for the rows of both teams.
   init(_ rows: [[ScoreboardViewModel.MomentRow]], in area: PixelSize, frame: BoardFrame, drawing: DrawList) {
     let count = max(rows.map(\.count).max() ?? 1, 1)
     let least = max(frame.part(Self.smallest), frame.leastSize, 6)

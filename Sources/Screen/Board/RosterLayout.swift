@@ -5,7 +5,7 @@ struct RosterLayout {
   let lines: Int
   let rowHeight: Int
   let size: Int
-  /// Positions are left out if that makes room for whole names.
+  /// Whether the players' positions are shown. They are left out if that makes room for whole names.
   var hasPositions = true
   /// Whether every name, or at least every surname, fits at a readable size.
   var isWhole = true
@@ -17,13 +17,15 @@ struct RosterLayout {
   static let leastOfAll = 0.022
   /// The maximum number of rows of one team.
   private static let mostRows = 14
-  /// The text size as a fraction of the row height. Accents and descenders of neighbouring rows must not touch.
+  /// The text size as a fraction of the row height, chosen so that accents and descenders of neighbouring rows do not
+  /// touch.
   private static let textInRow = 0.8
 
-  /// Both rosters have the same layout, because two sizes that differ only a little look like a mistake.
-  /// Each roster has its own layout if the shared one would make a text more than a quarter smaller.
+  /// Returns the layouts of both rosters. They are the same, because two sizes that differ only a little look like a
+  /// mistake. But each roster has its own layout if the shared one would make a text more than a quarter smaller.
   ///
-  /// A name that does not fit even at the smallest size does not make the other names smaller. It is replaced by the surname.
+  /// A name that does not fit even at the smallest size is replaced by the surname, so that it does not make the other
+  /// names smaller.
   static func pair(
     _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
@@ -79,7 +81,8 @@ struct RosterLayout {
     let wanted = max(
       frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), frame.leastSize, 6)
     let smallest = min(wanted, largest)
-    /// - Parameter names: The surname of each row whose full name does not fit at the smallest size, otherwise the full name.
+    /// - Parameter names: For each row, the full name, or the surname if the full name does not fit at the smallest
+    ///   size.
     func overflowing(_ size: Int, _ names: [[String]]) -> Int {
       let layout = RosterLayout(
         lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
@@ -134,7 +137,7 @@ struct RosterLayout {
       - (hasPositions ? positionWidth(rows, drawing: drawing) + size / 3 : 0)
   }
 
-  /// At least the width of "DEF", so that the width is the same for all teams.
+  /// The width of the positions in a roster. It is at least the width of "DEF", so that it is the same for all teams.
   private func positionWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     let style = positionStyle(drawing.theme)
     return Set(rows.map(\.position)).reduce(drawing.measure("DEF", style)) {

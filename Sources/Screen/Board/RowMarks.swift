@@ -12,7 +12,8 @@ struct RowMarks {
   /// The minutes of the goals, or of the cards if there are no goals.
   private var times: [String] { row.goals.isEmpty ? row.cardMinutes : row.goals }
 
-  /// For several goals or cards, their number replaces the minutes if `isShort` is true, or if a minute is unknown.
+  /// The minutes of the goals or cards. If there are several, their number replaces the minutes if `isShort` is true,
+  /// or if a minute is unknown.
   private func text(isShort: Bool) -> String {
     let minutes = times.filter { !$0.isEmpty }
     if isShort || minutes.count < times.count, times.count > 1 { return "×\(times.count)" }

@@ -125,7 +125,7 @@ extension ScoreboardScreen {
 
   // MARK: The end
 
-  /// After a draw the band has a neutral colour.
+  /// Draws the band with the result, in the colour of the winner. After a draw, the band has a neutral colour.
   func drawResult(on drawing: inout DrawList) {
     guard let result = model.result else { return }  // A finished match always has a result.
     let theme = drawing.theme

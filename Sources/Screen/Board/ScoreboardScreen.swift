@@ -47,7 +47,8 @@ struct ScoreboardScreen {
     }
   }
 
-  /// Players without a goal or a card are left out first, then the minutes, then all lists.
+  /// Returns the board without lists that would be too small to read. Players without a goal or a card are left out
+  /// first, then the minutes, then all lists.
   private static func legible(
     _ model: ScoreboardViewModel, in frame: BoardFrame, _ drawing: DrawList
   ) -> ScoreboardViewModel {
@@ -82,7 +83,8 @@ struct ScoreboardScreen {
     over.draw(on: &drawing)
   }
 
-  /// The picture of a goal covers the side of the scoring team. The rest of the board stays in place.
+  /// Draws the board. The picture of a goal covers the side of the scoring team, and the rest of the board stays in
+  /// place.
   private func drawBoard(on drawing: inout DrawList) {
     guard let goal = goal else { return drawParts(on: &drawing) }
     var board = DrawList(theme: drawing.theme, measure: drawing.measure)
@@ -167,13 +169,13 @@ struct ScoreboardScreen {
       in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
   }
 
-  /// The box of the announcement. At the end of the match, the footer is less high. So the announcement uses the whole
-  /// footer then.
+  /// The box of the announcement. At the end of the match this is the whole footer, because the footer is less high
+  /// then.
   private var announcementBox: Rect {
     besideGoal(model.stage == .fullTime ? frame.footer : frame.strip)
   }
 
-  /// nil if there is no announcement, or if it does not fit into the footer.
+  /// The bar with the announcement; nil if there is no announcement, or if it does not fit into its box.
   private func announcement(_ drawing: DrawList) -> AnnouncementBar? {
     model.announcement.flatMap { text in
       AnnouncementBar(

@@ -27,7 +27,7 @@ struct SmallCaption {
       on: &drawing)
     let words = ground.inset(max(box.width / 40, 1), 0)
     let sizes = Self.leastSize...max(ground.height * 7 / 10, Self.leastSize)
-    // If there is no room for all words, only the player is named. The background shows the colour of the card.
+    // If there is no room for all words, only the player is named, because the background shows the colour of the card.
     let isWhole = drawing.largestSize(caption.text, .bold, width: words.width, sizes: sizes) != nil
     drawing.fitted(
       isWhole ? caption.text : caption.player, .bold, in: words, sizes: sizes, plate.text, .center)

@@ -76,13 +76,13 @@ struct SmallScreen {
     }
   }
 
-  /// 0 if the wall has too few lamps for names.
+  /// The height of the row with the teams' names, in pixels; 0 if the wall has too few lamps for names.
   private var namesHeight: Int {
     let height = min(size.height, size.width) * 13 / 100
     return height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  /// Whether codes replace the names. On a low wall, score and clock need the width.
+  /// Whether the teams' codes replace their names, as they do on a low wall.
   private var hasCodes: Bool { size.height * 4 < size.width * 3 }
 
   private func drawNames(in area: Rect, on drawing: inout DrawList) {

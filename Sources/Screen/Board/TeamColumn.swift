@@ -89,7 +89,8 @@ struct TeamColumn {
     }
   }
 
-  /// Draws the label of a tally, if there is room. A later tally that is shown as letters has no label.
+  /// Draws the label of a tally, if there is room. A tally that is shown as letters has a label only if it is the
+  /// first.
   private func drawLabel(
     of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
     on drawing: inout DrawList
@@ -134,7 +135,7 @@ struct TeamColumn {
       let room = box.maxX - 2 * padding - cells - left
       let sizes = max(frame.part(0.022), 6)...max(frame.part(0.038), 7)
       let text = [row.number, row.name].filter { !$0.isEmpty }.joined(separator: " ")
-      // The number alone identifies the player.
+      // If there is no room for the name, the number is drawn alone, because it identifies the player.
       let hasRoom = row.number.isEmpty || drawing.largestSize(text, .bold, width: room, sizes: sizes) != nil
       drawing.fitted(
         hasRoom ? text : row.number, .bold, in: Rect(x: left, y: box.y, width: room, height: box.height),

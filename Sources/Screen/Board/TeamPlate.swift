@@ -5,7 +5,7 @@ import Scenes
 struct TeamPlate {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
-  /// Two teams whose colours look alike are distinguished by dashes.
+  /// Whether the team's mark has dashes, which distinguish two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {

@@ -1,8 +1,9 @@
 extension DrawList {
-  /// Uses one line, or two lines if the text can be larger that way.
+  /// Draws a text in one line, or in two lines if it can be larger that way.
   /// - Parameters:
   ///   - one: The allowed text sizes in one line.
-  ///   - two: The allowed text sizes in two lines. Only for a box that is at least 2.2 times as high as the largest size.
+  ///   - two: The allowed text sizes in two lines. Two lines are used only if the box is at least 2.2 times as high as
+  ///     the largest of these sizes.
   mutating func fittedLines(
     _ string: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
     _ color: Color, _ alignment: Alignment = .left
@@ -31,8 +32,8 @@ extension DrawList {
     var width: Int
   }
 
-  /// Prefers a break at a dot (`·`) between two phrases, unless a break at a space allows much larger letters.
-  /// nil if the text does not fit into two lines.
+  /// Breaks a text into two lines; nil if it does not fit. The break is at a dot (`·`) between two phrases, unless a
+  /// break at a space allows much larger letters.
   private func broken(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
@@ -47,13 +48,13 @@ extension DrawList {
     return atDots
   }
 
-  /// Divides the parts at the break that allows the largest size. If several breaks allow this size, chooses the most
-  /// even lines.
+  /// Divides the parts into two lines at the break that allows the largest size. If several breaks allow this size,
+  /// chooses the one with the most even lines.
   private func broken(
     _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Broken? {
     var best: Broken?
-    // A text with more parts does not fit into two lines.
+    // Breaks after more than 31 parts are not tried, because so many parts do not fit into one line.
     for count in 1..<max(min(parts.count, 32), 1) {
       let first = parts[..<count].joined(separator: separator)
       let second = parts[count...].joined(separator: separator)
@@ -99,8 +100,8 @@ extension DrawList {
     return string.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// nil if a part is wider than a line.
-  /// - Parameter isForced: Whether such a part gets a line of its own. The result is then never nil.
+  /// Fills lines with the parts of a text; nil if a part is wider than a line.
+  /// - Parameter isForced: Whether a part that is too wide gets a line of its own. If so, the result is never nil.
   private func filled(
     _ parts: [String], _ separator: String, _ style: TextStyle, width: Int, isForced: Bool = false
   ) -> [String]? {

@@ -37,7 +37,7 @@ struct DrawList {
       opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
   }
 
-  /// The picture is never stretched, and never larger than its own size.
+  /// Draws a picture in the middle of a box. The picture is never stretched, and never enlarged.
   mutating func picture(_ picture: Picture, in box: Rect) {
     let scale = min(
       Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height), 1)
@@ -67,7 +67,7 @@ struct DrawList {
     }
   }
 
-  /// For a text that is known to fit. The alignment decides which part of the text is at `x`.
+  /// Draws a text that is known to fit. The alignment decides which part of the text is at `x`.
   mutating func text(
     _ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color,
     _ alignment: Alignment = .left
@@ -102,7 +102,8 @@ struct DrawList {
     }
   }
 
-  /// All cells have the same width, so that no digit moves when another changes. A dash marks a digit still to be entered.
+  /// Draws digits in cells of the same width, so that no digit moves when another changes. A dash marks a digit that is
+  /// still to be entered.
   mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color) {
     let cell = digitCell(style)
     for (index, digit) in string.enumerated() {
@@ -195,7 +196,7 @@ struct DrawList {
 
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
-  /// Small text gets an additional pixel, because some of its digits are a pixel wider than the others.
+  /// The width of the cell of a digit. In small text it is a pixel wider than "0", because some digits are wider there.
   func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
 
   /// The largest size at which the text fits. If none fits, the text is shortened at an easily readable size.
@@ -209,7 +210,7 @@ struct DrawList {
     return (shortened(string, style, width: width), style)
   }
 
-  /// nil if none of `sizes` fits.
+  /// The largest of `sizes` at which a text fits; nil if none of them fits.
   func largestSize(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> Int? {
@@ -225,8 +226,8 @@ struct DrawList {
   /// The text if it fits. Otherwise as many whole graphemes as fit, and an ellipsis.
   func shortened(_ string: String, _ style: TextStyle, width: Int) -> String {
     if measure(string, style) <= width { return string }
-    // Splits only the graphemes that could fit. Their average width is at least an eighth of the text size.
-    // Splitting 200 graphemes for each picture would cost more than the rest of the layout.
+    // Splits only the graphemes that could fit, if their average width is at least an eighth of the text size. To split
+    // 200 graphemes for each picture would cost more than the rest of the layout.
     let graphemes = Array(string.prefix(max(width, 0) * 8 / max(style.size, 1) + 8))
     var fitting = 0
     var tooMany = graphemes.count

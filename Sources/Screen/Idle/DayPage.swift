@@ -75,7 +75,8 @@ struct MatchRows {
 
   private func markSize(_ size: Int) -> Int { max(size * 7 / 10, smallest) }
 
-  /// The common size of all names, at least four fifths of the full size. A name that does not fit is drawn smaller.
+  /// The common size of all names, at least four fifths of the full size. A name that does not fit at the common size
+  /// is drawn smaller.
   private func nameSize(
     _ rows: [IdleDayViewModel.Row], width: Int, _ size: Int, _ drawing: DrawList
   ) -> Int {

@@ -21,7 +21,8 @@ struct GroupTable {
     let rank = drawing.digitCell(style) * (rows.map(\.rank.count).max() ?? 1)
     let bar = max(size / 4, 2)
     let left = box.x + padding + rank + padding + bar + padding
-    // If the team names do not have enough room, the first columns are left out. The last ones are the most important.
+    // If the team names do not have enough room, the first columns are left out, because the last ones are the most
+    // important.
     var first = 0
     func widths(_ first: Int) -> [Int] {
       columns.indices.dropFirst(first).map { column in

@@ -26,7 +26,7 @@ struct IdleDayScreen {
 
   // MARK: Areas
 
-  /// Without a page, the next match is in the middle.
+  /// Returns the areas for the next match and for the page. Without a page, the next match is in the middle.
   private func boxes(above foot: Int) -> (main: Rect, side: Rect) {
     let top = frame.band.maxY + frame.part(0.03)
     let bottom = foot - frame.part(0.02)
@@ -56,7 +56,7 @@ struct IdleDayScreen {
 
   // MARK: Band
 
-  /// The pitch is first, because each board has its own pitch.
+  /// Draws the band. The pitch comes first in it, because each board has its own pitch.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band

@@ -5,7 +5,7 @@ struct IdleLayers {
   let model: IdleViewModel
   let frame: BoardFrame
 
-  /// - Parameter contents: Not called while a picture is shown.
+  /// - Parameter contents: Draws the still part and the changing part. It is not called while a picture is shown.
   func draw(
     on drawing: inout DrawList, contents: (_ still: inout DrawList, _ changing: inout DrawList) -> Void
   ) {

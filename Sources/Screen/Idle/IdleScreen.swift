@@ -18,7 +18,7 @@ struct IdleScreen {
     drawAlone(on: &drawing)
   }
 
-  /// The rest is drawn above the announcement, as if the screen were less high.
+  /// Draws the announcement at the bottom, and the rest above it, as if the screen were less high.
   private func drawWithAnnouncement(on drawing: inout DrawList) {
     var (rest, model, bar) = (size, model, AnnouncementBar?.none)
     if let text = model.announcement {

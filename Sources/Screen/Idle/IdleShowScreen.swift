@@ -46,7 +46,7 @@ struct IdleShowScreen {
       ? (left, Rect(x: left.maxX + gap, y: top, width: half, height: foot - top)) : (middle, middle)
   }
 
-  /// The time is small, so that nobody mistakes it for a match clock.
+  /// Draws the band. The time of day in it is small, so that nobody mistakes it for a match clock.
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
     let band = frame.band

@@ -93,7 +93,7 @@ struct NextMatchPanel {
 struct SidePlate {
   let side: IdleDayViewModel.Side
   let frame: BoardFrame
-  /// Two teams whose colours look alike are distinguished by dashes.
+  /// Whether the team's mark has dashes, which distinguish two teams whose colours look alike.
   let isDashed: Bool
 
   func draw(in plate: Rect, on drawing: inout DrawList) {

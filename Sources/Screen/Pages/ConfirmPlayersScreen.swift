@@ -135,7 +135,7 @@ struct ConfirmPlayersScreen {
     }
   }
 
-  /// Draws two rows on each line. There is no room for the positions of the players.
+  /// Draws two rows on each line, without the positions of the players, because there is no room for them.
   private func drawDouble(
     _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
   ) {
@@ -173,7 +173,7 @@ struct ConfirmPlayersScreen {
     }.min() ?? sizes.upperBound
   }
 
-  /// The same for all acronyms, so that they are aligned.
+  /// The width of the acronym of a position. It is the same for all acronyms, so that they are aligned.
   private func acronymWidth(_ size: Int, _ drawing: DrawList) -> Int {
     page.isSmall
       ? 0

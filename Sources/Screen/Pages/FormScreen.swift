@@ -5,7 +5,7 @@ struct FormScreen {
   let model: FormViewModel
   let page: PageScreen
 
-  /// As fractions of the unit.
+  /// The greatest and the smallest height of a row, and the height of the hint, as fractions of the unit.
   private static let rowPart = 0.11
   private static let lowestRowPart = 0.064
   private static let hintPart = 0.09

@@ -61,7 +61,7 @@ struct MatchFormRows {
       isSelected ? drawing.theme.accent : drawing.theme.secondary)
   }
 
-  /// The arrows show that there are more choices.
+  /// Draws an arrow at each end of a box, to show that there are more choices.
   private func drawArrows(in box: Rect, _ size: Int, _ color: Color, on drawing: inout DrawList) {
     let sizes = page.smallest...max(size, page.smallest)
     for (text, x) in [("←", box.x), ("→", box.maxX - box.height)] {

@@ -12,7 +12,7 @@ struct PageScreen {
   /// Whether the screen has room only for the rows of the page.
   var isSmall: Bool { SmallScreen.suits(size) }
 
-  /// In pixels.
+  /// The smallest text size in pixels.
   var smallest: Int { max(part(0.026), 6) }
 
   /// A fraction of the unit in whole pixels.
@@ -23,13 +23,14 @@ struct PageScreen {
 
   private var margin: Int { max(part(0.045), 1) }
   private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
-  /// 0 if there is no strip.
+  /// The height of the match strip, in pixels; 0 if there is no match strip.
   var stripHeight: Int { strip == nil ? 0 : part(0.1) }
   private var titleHeight: Int { part(0.13) }
   private var footHeight: Int { part(0.1) }
   private var noticeHeight: Int { part(0.075) }
 
-  /// The space for a notice is kept free, so that nothing moves when a notice appears. A small screen has no such space.
+  /// The area for the page's own content. The space for a notice is kept free, so that nothing moves when a notice
+  /// appears. A small screen has no such space.
   var body: Rect {
     if isSmall {
       let notice = smallNotice == nil ? 0 : smallNoticeHeight
@@ -40,7 +41,7 @@ struct PageScreen {
       x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
   }
 
-  /// nil if there is no notice, or if it is not urgent.
+  /// The notice that a small screen shows; nil if there is no notice, or if it is not urgent.
   private var smallNotice: ScoreboardViewModel.Line? {
     page.notice.flatMap { $0.urgency == .plain ? nil : $0 }
   }
@@ -113,7 +114,8 @@ struct PageScreen {
       notice.urgency.color(drawing.theme), .center)
   }
 
-  /// If some keys do not fit, the last keys are left out first. A key with `isKept` is never left out.
+  /// Draws the keys in the footer. If some keys do not fit, the last keys are left out first. A key with `isKept` is
+  /// never left out.
   private func drawFoot(on drawing: inout DrawList) {
     let theme = drawing.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
@@ -127,7 +129,8 @@ struct PageScreen {
     }
   }
 
-  /// If fewer keys fit into one line, two lines of smaller text are used.
+  /// The smallest number of keys for a footer of one line. If fewer keys fit into one line, two lines of smaller text
+  /// are used.
   private static let fewestInLine = 6
 
   private func footRows(
@@ -144,7 +147,8 @@ struct PageScreen {
     return (rows(fitting { total(rows($0)[1], style, drawing) <= width }), style)
   }
 
-  /// A key with `isKept` is never removed.
+  /// The page's keys without the last ones, which are removed until the rest fits. A key with `isKept` is never
+  /// removed.
   private func fitting(_ fits: ([PageViewModel.KeyHint]) -> Bool) -> [PageViewModel.KeyHint] {
     var keys = page.keys
     while !fits(keys), let last = keys.lastIndex(where: { !$0.isKept }) { keys.remove(at: last) }
@@ -209,7 +213,7 @@ struct PageScreen {
       Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, drawing.theme.accent)
   }
 
-  /// The selection is visible from a distance.
+  /// Draws the background and the outline of a selected row, which are visible from a distance.
   func drawSelection(_ box: Rect, on drawing: inout DrawList) {
     drawing.fill(box, drawing.theme.panel)
     drawing.outline(box, line: line(0.006), drawing.theme.accent)

@@ -51,7 +51,7 @@ struct PastGatherScreen {
 
   private var eventHeight: Int { max(page.part(0.052), page.smallest * 3 / 2) }
 
-  /// For an LED wall with few lamps.
+  /// Draws a past gather on an LED wall with few lamps.
   private func drawSmall(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on drawing: inout DrawList) {
     let hasEvent = sheet.selected != nil
     let upper = area.height * (hasEvent ? 14 : 15) / 25
@@ -145,7 +145,8 @@ struct PastGatherScreen {
     }
   }
 
-  /// For a goal or a card, the minute is on the team's side. For a period, its name and its score are shown.
+  /// Draws an event. For a goal or a card, the minute is on the team's side. For a period, its name and its score are
+  /// shown.
   private func draw(
     _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, isSelected: Bool, in box: Rect,
     on drawing: inout DrawList

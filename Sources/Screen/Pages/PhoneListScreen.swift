@@ -29,7 +29,7 @@ struct PhoneListScreen {
     }
   }
 
-  /// The QR code is left out, because no phone can scan it from an LED wall.
+  /// Draws the page on an LED wall, without the QR code, because no phone can scan it from an LED wall.
   private func drawSmall(on drawing: inout DrawList) {
     let area = page.body
     let lines = model.closed.isEmpty ? model.lines : [model.closed]
@@ -64,7 +64,7 @@ struct PhoneListScreen {
     }
   }
 
-  /// All squares have the same size in whole pixels. The code is black on white in every theme.
+  /// Draws a QR code. All its squares have the same size in whole pixels, and it is black on white in every theme.
   private func draw(_ code: SquareCode, in box: Rect, on drawing: inout DrawList) {
     let count = code.width + 2 * code.quietZone
     let module = min(box.width, box.height) / count

@@ -106,7 +106,8 @@ struct PlayerCardScreen {
     }
   }
 
-  /// An LED wall with few lamps has room only for the selected row.
+  /// Draws only the selected detail, or the games around the selected one, because an LED wall with few lamps has no
+  /// room for more.
   private func drawSelected(in area: Rect, on drawing: inout DrawList) {
     if let games = model.games, games.selected != nil {
       return TableRows(table: games, page: page).draw(in: area, on: &drawing)

@@ -58,12 +58,12 @@ struct StripBar {
     if side.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
     let sizes = page.smallest...max(page.part(0.04), page.smallest)
     let room = area.inset(max(area.height / 4, 1), 0)
-    // The team's code is better than a shortened name.
+    // The team's code replaces a name that does not fit, because it is better than a shortened name.
     let hasRoom = drawing.largestSize(side.name, .bold, width: room.width, sizes: sizes) != nil
     drawing.fitted(hasRoom ? side.name : side.code, .bold, in: room, sizes: sizes, plate.text, .center)
   }
 
-  /// For an LED wall with few lamps.
+  /// Draws the strip on an LED wall with few lamps.
   private func drawSmall(in box: Rect, on drawing: inout DrawList) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score)\(strip.scoreSign)\(strip.right.score)"

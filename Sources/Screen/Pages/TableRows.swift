@@ -76,8 +76,9 @@ struct TableRows {
     column.isMain ? .bold : drawing.theme.plain
   }
 
-  /// Whole columns, whose texts must not be cut, get their width first. The other columns share the rest.
-  /// If the whole columns need more than 55 percent of the width, the texts of all columns get smaller.
+  /// The places of the columns. Whole columns, whose texts must not be cut, get their width first, and the other
+  /// columns share the rest. If the whole columns need more than 55 percent of the width, the texts of all columns get
+  /// smaller.
   private func columns(in box: Rect, _ drawing: DrawList) -> [Place] {
     let hasMarks = table.rows.contains { $0.isMarked != nil }
     let padding = max(page.part(0.022), 2)
@@ -94,7 +95,8 @@ struct TableRows {
       tops = tops.map { max($0 - 1 - $0 / 20, page.smallest) }
       needed = needs()
     }
-    // On an LED wall with few lamps, even the smallest text may be too wide. All columns then share the width.
+    // On an LED wall with few lamps, even the smallest text may be too wide for that, and then all columns share the
+    // width.
     let keepsWhole = whole(needed) * 4 <= room * 3
     let isWhole = table.columns.map { $0.isWhole && keepsWhole }
     let rest = max(room - (keepsWhole ? whole(needed) : 0), 0)
@@ -116,7 +118,8 @@ struct TableRows {
     }
   }
 
-  /// All rows in `table.rows` are measured, so that columns rarely move while the list scrolls.
+  /// The width that a column needs. All rows in `table.rows` are measured, not only the visible ones, so that columns
+  /// rarely move while the list scrolls.
   private func need(of index: Int, size: Int, _ drawing: DrawList) -> Int {
     let column = table.columns[index]
     let style = TextStyle(face(of: column, drawing), size)
@@ -130,7 +133,7 @@ struct TableRows {
     }
   }
 
-  /// 0 if the cell has no bar in a team's colour.
+  /// The width that a bar in a team's colour takes up in a cell; 0 if the cell has no such bar.
   private func colorWidth(of row: TableViewModel.Row, _ index: Int) -> Int {
     row.colors[index] == nil ? 0 : bar.width + bar.gap
   }
@@ -185,7 +188,7 @@ struct TableRows {
     }
   }
 
-  /// A bar in a team's colour, and the gap beside it.
+  /// The width of a bar in a team's colour, and of the gap beside it.
   private var bar: (width: Int, gap: Int) { (max(page.part(0.01), 1), max(page.part(0.012), 1)) }
 
   private func text(

@@ -16,7 +16,7 @@ struct BlockDigits {
 
   var height: Int { Self.rows * scale }
 
-  /// In pixels.
+  /// The width of two numbers with a sign between them, in pixels.
   func width(_ left: String, _ sign: String, _ right: String) -> Int {
     ((left.count + right.count) * (Self.columns + 1) + Self.marks(of: sign).columns) * scale
   }

@@ -11,7 +11,7 @@ extension TextStyle {
 }
 
 extension DrawCommand {
-  /// Counted from 0.
+  /// The row of cells in which a text with this baseline lies, counted from 0.
   package static func row(ofBaseline baseline: Int) -> Int { (baseline - 1) / 2 }
 }
 
@@ -25,7 +25,8 @@ struct CellSpan: Hashable {
 
   var text: String
   var look = Look.plain
-  /// In cells. If the width is nil, the span extends to the end of the line.
+  /// The distance from the start of the line, and the width, in cells. If the width is nil, the span extends to the end
+  /// of the line.
   var x = 0
   var width: Int?
   var alignment = DrawList.Alignment.left
@@ -77,7 +78,7 @@ struct CellCanvas {
 
   func width(of text: String) -> Int { drawing.measure(text, .cell) }
 
-  /// Shortens spans that do not fit.
+  /// Draws a line in a row. Spans that do not fit are shortened.
   mutating func draw(_ line: CellLine, row: Int, x: Int = 0, width: Int? = nil) {
     let room = width ?? columns - x
     guard (0..<rows).contains(row), room > 0 else { return }
@@ -116,7 +117,7 @@ struct CellCanvas {
       baseline: 2 * row + 1, color, span.alignment)
   }
 
-  /// If the texts do not fit side by side, the second one is on a second line.
+  /// Returns a line with two texts side by side. If they do not fit, the second text is on a second line.
   func line(_ left: CellSpan, _ right: CellSpan?, width: Int) -> (first: CellLine, second: CellLine?) {
     guard let right else { return (CellLine([left]), nil) }
     if self.width(of: left.text) + 2 + self.width(of: right.text) > width {
@@ -125,7 +126,7 @@ struct CellCanvas {
     return (CellLine([left, CellSpan(right.text, right.look, .right)]), nil)
   }
 
-  /// If there are more lines than rows, draws those around the selected one.
+  /// Draws lines, one in each row. If there are more lines than rows, draws those around the selected one.
   /// - Returns: Whether all lines fit.
   @discardableResult
   mutating func draw(_ lines: [CellLine], rows: Range<Int>, x: Int = 0, width: Int? = nil) -> Bool {

@@ -217,7 +217,7 @@ extension CellPage {
     if let games = card.games { takeRows(of: games, width: width, canvas) }
   }
 
-  /// Each row of cells has two rows of squares.
+  /// Adds a QR code, with two rows of squares in each row of cells.
   private mutating func add(_ code: SquareCode) {
     let side = code.width + 2 * code.quietZone
     func isBlack(_ row: Int, _ column: Int) -> Bool {

@@ -3,7 +3,7 @@ import Scenes
 /// Lines below a title. All lists and pages in a terminal have this form.
 struct CellPage {
   var title = ""
-  /// Such as the number of entries, or the state of a connection.
+  /// The text beside the title, such as the number of entries, or the state of a connection.
   var mark: CellSpan?
   /// The match on the board, above the title.
   var strip: CellLine?
@@ -42,7 +42,7 @@ struct CellPage {
     canvas.draw(lines, rows: rows, x: inset, width: width)
   }
 
-  /// The bar shows how long a key has been held.
+  /// A line with a title and a bar, which shows how long a key has been held.
   static func bar(_ title: String, _ progress: Double) -> CellLine {
     let steps = 20
     let full = Int((progress * Double(steps)).rounded())
@@ -128,8 +128,8 @@ extension CellPage {
     }
   }
 
-  /// If there is not enough room, the widest columns get narrower.
-  /// A column that must not be cut gets narrower only if no other column can.
+  /// The widths of the columns, in cells. If there is not enough room, the widest columns get narrower, but a column
+  /// that must not be cut gets narrower only if no other column can.
   private static func widths(of table: TableViewModel, width: Int, _ canvas: CellCanvas) -> [Int] {
     let marks = table.rows.contains { $0.isMarked != nil } ? 4 : 0
     let room = width - marks - 2 * max(table.columns.count - 1, 0)

@@ -122,7 +122,8 @@ struct CellScoreboard {
     }
   }
 
-  /// A wide area gets two columns. If not all lines fit, those whose `tells` is false are left out first.
+  /// Draws lines, in two columns if they do not fit into one and the area is wide. If not all lines fit, those whose
+  /// `tells` is false are left out first.
   private func draw(
     _ lines: [(line: CellLine, tells: Bool)], in rows: Range<Int>, x: Int, width: Int,
     on canvas: inout CellCanvas
@@ -248,7 +249,7 @@ struct CellScoreboard {
 private struct Digits {
   private let digits: BlockDigits
   private let isInLine: Bool
-  /// In pixels.
+  /// The gap between score and clock in one line, in pixels.
   private let gap: Int
 
   /// Selects the largest digits that fit. nil if no digits fit.

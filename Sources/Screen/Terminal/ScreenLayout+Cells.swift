@@ -22,7 +22,8 @@ package struct CellScreen: Hashable, Sendable {
   }
 
   private static let leastForPicture = (columns: 100, rows: 30)
-  /// In rows. A higher picture would need more bandwidth than a slow connection has.
+  /// The greatest height of the picture, in rows. A higher picture would need more bandwidth than a slow connection
+  /// has.
   private static let mostForPicture = 18
 }
 

@@ -15,7 +15,7 @@ package struct FontSurvey: Hashable, Sendable {
     self.troubles = troubles
   }
 
-  /// Searches the fonts. Waits for each search among the system's fonts. One search takes at most a few seconds.
+  /// Searches the fonts, and waits for each search among the system's fonts, which takes at most a few seconds.
   /// - Parameter system: The system's fonts, created without `onAnswer`, so that each request waits.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(folder: String, system: SystemFonts, names: [String]) throws(StageError) {

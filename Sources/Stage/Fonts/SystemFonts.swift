@@ -37,7 +37,8 @@ package final class SystemFonts: Sendable {
   /// - Parameters:
   ///   - environment: The environment of `fc-match`.
   ///   - timeout: The time after which a search is killed.
-  ///   - onAnswer: Called on another thread when a request was answered. If nil, ``ask(_:)`` waits for the answer.
+  ///   - onAnswer: Called on the thread of the searches when a request was answered. If nil, ``ask(_:)`` waits for the
+  ///     answer.
   package init(
     environment: [String: String], timeout: Duration = .seconds(3),
     onAnswer: (@Sendable () -> Void)? = nil

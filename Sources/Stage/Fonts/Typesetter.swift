@@ -20,7 +20,7 @@ package final class Typesetter {
   }
 
   private static let remembered = 4096
-  /// In bytes of UTF-8.
+  /// The length of the longest text whose width and runs are remembered, in bytes of UTF-8.
   private static let longestRemembered = 1024
   /// The greatest number of scalars that are drawn for one character. It limits stacks of marks on a letter.
   private static let mostParts = 32

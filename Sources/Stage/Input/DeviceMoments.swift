@@ -11,7 +11,7 @@ package struct DeviceMoments: Hashable, Sendable {
   /// The maximum number of waiting changes. Nobody can make more changes by hand before the board reads them.
   private static let capacity = 256
 
-  /// Oldest first.
+  /// The changes that SDL has not reported yet, the oldest first.
   private var waiting: [Moment] = []
 
   package init() {}
@@ -24,10 +24,10 @@ package struct DeviceMoments: Hashable, Sendable {
     waiting.removeFirst(max(waiting.count - Self.capacity, 0))
   }
 
-  /// The other changes must be later than those in this collection.
+  /// Adds the changes of another collection. They must be later than those in this collection.
   package mutating func add(_ others: DeviceMoments) { waiting += others.waiting }
 
-  /// SDL has already reported the changes before this time.
+  /// Removes the changes before a time, because SDL has already reported them.
   package mutating func forget(before instant: BoardInstant) { waiting.removeAll { $0.at < instant } }
 
   /// Removes the oldest change that matches, and returns its time; nil if there is none. Must be called once for each

@@ -38,7 +38,7 @@ package struct DeviceRecord: Hashable, Sendable {
 
 /// Decodes records from bytes that may arrive in pieces of any length.
 package struct DeviceRecordDecoder: Sendable {
-  /// In bytes: a time in the machine's format, and eight more bytes.
+  /// The size of a record in bytes. A record is a time in the machine's format, and eight more bytes.
   package static let size = MemoryLayout<timeval>.size + 8
 
   private var rest: [UInt8] = []

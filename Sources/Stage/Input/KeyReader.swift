@@ -88,8 +88,8 @@ package struct KeyReader {
     }
   }
 
-  /// Reads a button of a button box. A button may be pressed after another key, but before the text of that key arrives.
-  /// The button then changes neither the key nor the text.
+  /// Reads a button of a button box. If a button is pressed after a key of a keyboard, but before the text of that key
+  /// arrives, the button changes neither the key nor the text.
   private mutating func readBox(_ press: Event.KeyPress, _ event: Event) -> KeyInput? {
     if case .keyUp = event { return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press)) }
     if press.isOfTheDesktop { return nil }
@@ -244,7 +244,8 @@ package struct KeyReader {
     return Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
   }
 
-  /// nil for keys outside the digit row. Called only if the key types no digit without Shift.
+  /// The key of the digit row that was pressed; nil for a key outside the digit row. Called only if the key types no
+  /// digit without Shift.
   private static func keyOfDigitRow(_ press: Event.KeyPress) -> Key? {
     guard (30...39).contains(press.scancode) else { return nil }
     let digit = (press.scancode - 29) % 10
@@ -256,7 +257,8 @@ package struct KeyReader {
 }
 
 extension [Event] {
-  /// The events of one batch, without the releases that SDL adds. SDL releases all keys before it reports the loss of focus.
+  /// The events of one batch, without the releases that SDL adds when the window loses the focus. SDL releases all keys
+  /// before it reports the loss.
   package var withoutReleasesByLostFocus: [Event] {
     var kept: [Event] = []
     var losesFocus = false

@@ -13,7 +13,8 @@ package final class LineButtons: Sendable {
   package enum Note: Hashable, Sendable {
     /// The number of lines that this process holds, and of all wanted lines.
     case held(Int, of: Int)
-    /// A line is unavailable. An error is reported once, also if several lines have it.
+    /// Lines are unavailable because of this error. It is reported once for all these lines, and not again while it
+    /// lasts.
     case missing(GPIOError)
     case lost(LineName)
     /// The kernel had no space for unread edges, and has dropped the oldest.
@@ -32,7 +33,8 @@ package final class LineButtons: Sendable {
   private let waker: Waker
   private let thread: WorkThread?
 
-  /// Separate, so that the thread and its owner do not keep each other alive.
+  /// The state that the thread uses. The thread holds this object and not the `LineButtons`, so that the two do not
+  /// keep each other alive.
   private final class Box: Sendable {
     let state: Mutex<Shared>
 

@@ -79,7 +79,7 @@ struct LineReader: Sendable {
       }
     }
     for index in slots.indices where slots[index].isInDoubt { inputs += readLevel(&slots[index]) }
-    // Inputs of one line keep their order.
+    // Inputs of one line that have the same time keep their order.
     return inputs.enumerated().sorted { first, second in
       (first.element.timestamp.at, first.offset) < (second.element.timestamp.at, second.offset)
     }.map(\.element)

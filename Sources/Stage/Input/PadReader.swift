@@ -64,8 +64,8 @@ package final class PadReader {
       guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
       return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
     case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
-    // SDL reports the same change again as a `joystickButton`. Then `take` removes the change from `moments`. So `next`
-    // keeps the change here, and only reads its time.
+    // SDL reports the same change once more, as a later `joystickButton`, and only that event removes the change from
+    // `moments`. So `next` only reads the time, and the change stays there.
     case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
     default: return nil
     }

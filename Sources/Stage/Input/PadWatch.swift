@@ -22,8 +22,8 @@ package final class PadWatch: Sendable {
   /// Starts the thread.
   /// - Parameters:
   ///   - folder: The folder of the device files.
-  ///   - settling: The delays between further checks after a change in the folder, in milliseconds. The system sets
-  ///     the name and the permissions of a device some time after it appears.
+  ///   - settling: The delays between further checks after a change in the folder, in milliseconds. They are needed
+  ///     because the system sets the name and the permissions of a device only some time after it appears.
   ///   - clock: Called on the thread, once for all records that were read together.
   ///   - wake: Called on the thread when ``takeDue()`` has changes.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.

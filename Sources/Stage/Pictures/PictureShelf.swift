@@ -61,6 +61,6 @@ package final class PictureShelf: Sendable {
     }
   }
 
-  /// nil if the picture was removed. Only the loop's thread may use the surface.
+  /// Returns the pixels of a picture; nil if it was removed. Only the loop's thread may use the surface.
   func surface(of picture: UInt64) -> Surface? { state.withLock { $0.kept[picture] }?.surface }
 }

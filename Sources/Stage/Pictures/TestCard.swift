@@ -1,7 +1,7 @@
 import SDLKit
 
-/// A picture with known pixels, to check a renderer. A renderer with the wrong kind of context accepts every call,
-/// but shows only black.
+/// A picture with known pixels, to check a renderer. The check is needed because a renderer with the wrong kind of
+/// context accepts every call, but shows only black.
 enum TestCard {
   private static let ground = PixelColor(red: 18, green: 96, blue: 40)
   private static let sign = PixelColor(red: 240, green: 200, blue: 16)

@@ -28,7 +28,7 @@ package struct BadHornFile: Error, Hashable, Sendable {
 enum HornFile {
   /// In bytes. Enough for 10 seconds in the formats that programs write.
   static let largest = 16 * 1_024 * 1_024
-  /// Anything longer is music.
+  /// The longest sound. A longer file is probably music.
   static let longest = Duration.seconds(10)
 
   static func samples(path: String) throws(HornFileFault) -> [Float] {
@@ -39,7 +39,7 @@ enum HornFile {
     return samples
   }
 
-  /// The samples are empty if the recording is too long.
+  /// Decodes a WAV file. If the recording is too long, it is not converted, so the samples are empty.
   private static func converted(_ bytes: [UInt8]) throws(HornFileFault) -> (Duration, [Float]) {
     do throws(SDLError) {
       let recording = try Recording(wav: bytes)

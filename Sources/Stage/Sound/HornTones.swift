@@ -2,8 +2,8 @@ import SDLKit
 import Scenes
 
 struct HornTones: Sendable {
-  /// The files that could not be played. The program's own horn sounds instead. If the horn cannot be played either,
-  /// the call is silent.
+  /// The files that could not be played. The program's own horn sounds instead. If the file of that horn cannot be
+  /// played either, the call is silent.
   private(set) var faults: [BadHornFile] = []
   private var samples: [HornCall: [Float]] = [:]
 

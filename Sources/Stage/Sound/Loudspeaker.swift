@@ -12,7 +12,7 @@ package final class Loudspeaker: Sendable {
   package enum News: Hashable, Sendable {
     /// A sound file cannot be played. The program's own sound replaces it, unless that sound cannot be played either.
     case badFile(BadHornFile)
-    /// The horn is not audible. Not repeated until the horn has been audible again.
+    /// The horn is not audible. Further failures are reported only after the horn has been audible in between.
     case unheard(StageError)
     case heardAgain
   }
@@ -157,7 +157,7 @@ package final class Loudspeaker: Sendable {
     return tones
   }
 
-  /// Marks the thread as ended if there is no call.
+  /// Takes the call that is wanted now. If there is none, marks the thread as ended.
   private func nextCall() -> HornCall? {
     state.withLock { state in
       state.isToHush = false

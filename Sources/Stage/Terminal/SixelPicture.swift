@@ -5,7 +5,8 @@ import Screen
 enum SixelPicture {
   private static let mostColors = 255
 
-  /// A terminal has 256 colours for each picture, so a part with more colours is divided into several pictures.
+  /// Returns the terminal sequence that draws a part of a picture. A terminal has 256 colours for each sixel picture,
+  /// so a part with more colours is divided into several of them.
   /// - Parameters:
   ///   - rect: The part of the picture. Its upper left corner must be that of a letter's cell.
   ///   - cell: The size of a letter in pixels.
@@ -84,7 +85,7 @@ enum SixelPicture {
     return bytes
   }
 
-  /// More than three equal sixels in a row are written as a number and one sixel.
+  /// Appends the sixels of one colour. A run of more than three equal sixels is written as a number and one sixel.
   private static func add(_ band: [UInt8], to bytes: inout [UInt8]) {
     let end = (band.lastIndex { $0 != 0 } ?? -1) + 1
     var x = 0

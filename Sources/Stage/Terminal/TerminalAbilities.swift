@@ -22,10 +22,11 @@ struct TerminalAbilities: Equatable {
   /// The size of a letter in pixels.
   var cell: PixelSize?
 
-  /// The questions for the terminal, which answers them in order. Every terminal answers the last question. The text
-  /// begins with two letters, and then asks for the position of the cursor. If the terminal reads UTF-8, both letters
-  /// together are two columns wide, otherwise wider.
-  /// - Parameter isInTmux: Whether to leave out the question about pictures. tmux would show this question as a title.
+  /// The questions for the terminal, which answers them in order. Every terminal answers the last question, so its
+  /// answer ends the waiting. The text begins with two letters and the question for the position of the cursor after
+  /// them: the two letters together are two columns wide if the terminal reads UTF-8, otherwise wider.
+  /// - Parameter isInTmux: Whether the terminal is tmux. Then the question about pictures is left out, because tmux
+  ///   would show it as a title.
   static func questions(isInTmux: Bool) -> String {
     let pictures = isInTmux ? "" : "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return "\u{1B}[1;1Hé▀\u{1B}[6n\u{1B}[2J\u{1B}[>31u\u{1B}[?u\u{1B}[14t\u{1B}[16t\(pictures)"
@@ -56,7 +57,7 @@ struct TerminalAbilities: Equatable {
     }
   }
 
-  /// Ignores a size that no letter can have.
+  /// Sets the size of a letter, but ignores a size that no letter can have.
   /// - Returns: Whether the size has changed.
   @discardableResult
   mutating func takeCell(_ size: PixelSize) -> Bool {

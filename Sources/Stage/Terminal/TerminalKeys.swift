@@ -4,10 +4,10 @@ import SDLKit
 /// Converts the bytes from a terminal to keyboard events. Knows the sequences of xterm, VT220 and the Linux console,
 /// and the kitty keyboard protocol, which reports releases.
 ///
-/// A terminal without that protocol reports no releases. While a key is held, it sends repeated presses. The first
-/// repetition comes after a longer delay than the others. So a second press within ``repeatDelay`` may be a repetition,
-/// and is not reported until ``repeatPause`` has passed. If a third press follows within ``repeatPause``, the second and
-/// the third press are repetitions.
+/// A terminal without that protocol reports no releases, and sends repeated presses while a key is held. The first
+/// repetition comes after a longer delay than the others. So a second press within ``repeatDelay`` may be a
+/// repetition, and is not reported until ``repeatPause`` has passed. If a third press follows within ``repeatPause``,
+/// the second and the third press are repetitions.
 struct TerminalKeys {
   enum Answer: Hashable {
     /// DA1: the numbers of the terminal's features. 4 is sixel.
@@ -42,8 +42,8 @@ struct TerminalKeys {
   static let heldPause = Duration.milliseconds(400)
   /// In this time after a lone Esc, the rest of its sequence may still arrive over a slow connection.
   static let tornPause = Duration.milliseconds(500)
-  /// A person cannot press more keys in one read. The keys of a larger read do nothing on the board, and their text
-  /// is only for a field.
+  /// The greatest number of keys that a person can press in one read. The keys of a larger read do nothing on the
+  /// board, but their text is kept, because it may have been pasted into a field.
   static let mostAtOnce = 24
   /// After a read with more than ``mostAtOnce`` keys, the keys in this time are treated like the keys of that read.
   static let floodPause = Duration.milliseconds(200)
@@ -359,7 +359,8 @@ struct TerminalKeys {
     }
   }
 
-  /// Without reported releases, the press may be the repetition of a held key.
+  /// Reports a press, or keeps it back as doubtful. If the terminal reports no releases, the press may be the
+  /// repetition of a held key.
   private mutating func handle(
     _ press: Event.KeyPress, _ text: String?, at now: BoardInstant, _ outputs: inout [Output]
   ) {

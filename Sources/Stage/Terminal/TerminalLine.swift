@@ -42,8 +42,8 @@ final class TerminalLine {
 
   /// - Throws: ``StageError/terminal(_:)``.
   init() throws(StageError) {
-    // Opened again, so that O_NONBLOCK does not apply to other programs. `/dev/tty` can be opened even after a change
-    // of user.
+    // The terminal is opened again, so that O_NONBLOCK does not apply to other programs. If that fails after a change
+    // of user, `/dev/tty` can still be opened.
     var file = Int32(-1)
     for path in ["/proc/self/fd/\(STDOUT_FILENO)", "/dev/tty"] where file < 0 {
       file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

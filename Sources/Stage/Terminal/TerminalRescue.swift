@@ -35,7 +35,7 @@ enum TerminalRescue {
     }
   }
 
-  /// Only the first call has an effect. May be called on any thread, and in a signal handler.
+  /// Restores the terminal. Only the first call has an effect. May be called on any thread, and in a signal handler.
   static func giveBack() {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let kept = kept.pointee
@@ -52,13 +52,14 @@ enum TerminalRescue {
       while true {
         let count = read(kept.log, buffer.baseAddress, buffer.count)
         if count <= 0 { return }
-        // Standard error is the same terminal, but a write to standard error could block forever.
+        // The log is not written to standard error: that is the same terminal, but a write to it could block forever.
         if let bytes = buffer.baseAddress, !push(bytes, count, to: kept.terminal) { return }
       }
     }
   }
 
-  /// Gives up if the terminal accepts nothing for a second.
+  /// Writes bytes to the terminal. Gives up if the terminal accepts nothing for a second.
+  /// - Returns: Whether all bytes were written.
   @discardableResult
   private static func push(_ bytes: UnsafeRawPointer, _ count: Int, to terminal: Int32) -> Bool {
     var written = 0

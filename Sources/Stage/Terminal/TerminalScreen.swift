@@ -47,7 +47,7 @@ package final class TerminalScreen: BoardScreen {
   private var way: Way
   private var picture: OffscreenPicture
   private var shownSize: TerminalLine.Size
-  /// Drawn and not written yet, in pixels of the picture.
+  /// The areas that were drawn but not written yet, in pixels of the picture.
   private var areas: [PixelRect] = []
   private var shownCells: CellPicture?
   private var isNew = true
@@ -279,7 +279,8 @@ package final class TerminalScreen: BoardScreen {
 
   private var cell: PixelSize { abilities.cell ?? PixelSize(width: 8, height: 16) }
 
-  /// Removes areas that are contained in others. Several pictures may have been drawn since one was written.
+  /// Removes areas that are contained in others. There are such areas if several pictures were drawn before one was
+  /// written.
   private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
     areas.enumerated().filter { index, area in
       !areas.enumerated().contains {
@@ -315,7 +316,7 @@ package final class TerminalScreen: BoardScreen {
     do throws(StageError) {
       (way, picture) = try Self.way(abilities, shownSize, typesetter, pictures)
     } catch {
-      // There is not enough memory for a picture. Letters need little memory.
+      // There is not enough memory for a picture, so the board shows letters, which need little memory.
       abilities.pictures = .none
       (way, picture) = try Self.way(abilities, shownSize, typesetter, pictures)
     }

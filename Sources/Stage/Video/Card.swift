@@ -10,7 +10,7 @@ final class Card {
   let path: String
   let descriptor: Descriptor
 
-  /// This process becomes the master if the card has none.
+  /// Opens the card. If the card has no master, this process becomes its master.
   /// - Throws: ``ScreenFault/closedCard(path:code:)``, or ``ScreenFault/noCard`` for a device that shows no pictures,
   ///   such as the 3D half of a Raspberry Pi's card.
   init(path: String) throws(ScreenFault) {
@@ -27,7 +27,7 @@ final class Card {
     if resources.pointee.count_connectors == 0 || resources.pointee.count_crtcs == 0 { throw .noCard }
   }
 
-  /// In the order of their numbers.
+  /// The device files of all cards, sorted by number.
   static func paths() -> [String] { DeviceNode.paths("card", in: "/dev/dri") }
 
   /// For poll(2). Readable when a page flip is complete.
@@ -83,7 +83,7 @@ final class Card {
     return power(of: raw).map { $0.value == UInt64(DRM_MODE_DPMS_ON) } ?? true
   }
 
-  /// The screen may be off because the console was blanked.
+  /// Switches on a screen, which may be off because the console was blanked.
   func switchOn(_ connector: UInt32) {
     guard let raw = drmModeGetConnectorCurrent(number, connector) else { return }
     defer { drmModeFreeConnector(raw) }

@@ -24,8 +24,8 @@ struct Connector: Equatable, Sendable {
     self.controllers = controllers
   }
 
-  /// The wanted mode. Without a wish, the first of these: the mode of the kernel's command line, the screen's
-  /// preferred mode, the first mode. Interlaced modes are only the last resort.
+  /// The wanted mode. If no mode is wanted, the first of these that the screen has: the mode of the kernel's command
+  /// line, the screen's preferred mode, the first mode. Interlaced modes count only if the screen has no others.
   /// - Returns: nil if the screen has no mode, or does not offer the wanted mode.
   func mode(_ wish: ModePreference?) -> ScreenMode? {
     let progressive = modes.filter { !$0.isInterlaced }

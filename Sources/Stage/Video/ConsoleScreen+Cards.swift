@@ -23,7 +23,7 @@ extension ConsoleScreen {
     }
   }
 
-  /// Checks that at least one screen shows a picture. Another library, such as SDL, has set that picture.
+  /// Checks that at least one screen shows a picture, which another library, such as SDL, has set.
   /// - Throws: The reason that no screen shows one.
   static func checkSomeScreen() throws(ScreenFault) {
     var fault = ScreenFault.noCard
@@ -51,7 +51,7 @@ extension ConsoleScreen {
     for path in Card.paths() {
       do throws(ScreenFault) {
         let card = try Card(path: path)
-        // If a card has no master, the process that opens it becomes the master.
+        // If the card had no master, this process has become its master by opening it, and must give that up again.
         if card.isMaster { try card.dropMaster() }
         for connector in try card.connectors(probes: false) {
           var modes: [String] = []

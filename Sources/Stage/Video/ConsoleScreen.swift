@@ -32,7 +32,7 @@ package final class ConsoleScreen: BoardScreen {
   /// hundred milliseconds.
   static let probingRetry = 15
 
-  /// The signals to block before the process starts a second thread. All later threads block the signals too.
+  /// The signals to block before the process starts a second thread, so that all later threads block them too.
   package static var signals: [Int32] { [VirtualTerminal.leaving, VirtualTerminal.returning] }
 
   private let wish: ScreenPreference
@@ -221,7 +221,7 @@ package final class ConsoleScreen: BoardScreen {
     return events
   }
 
-  /// A card that fails is closed, and opened again later.
+  /// Does work that uses the card. If the card fails, it is closed, and opened again later.
   private func attempt(at now: BoardInstant, _ work: () throws(ScreenFault) -> Void) {
     do throws(ScreenFault) {
       try work()

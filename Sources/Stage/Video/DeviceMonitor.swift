@@ -43,7 +43,8 @@ final class DeviceMonitor {
   func takeChanges() -> Set<Change> {
     var changes: Set<Change> = []
     while Poll.wait(for: [descriptor], milliseconds: 0)[0] {
-      // nil for a device that the filter rejects. Its event was removed from the queue nevertheless.
+      // nil for a device that the filter rejects. The loop goes on, because the event of that device was removed as
+      // well.
       guard let device = udev_monitor_receive_device(monitor) else { continue }
       defer { udev_device_unref(device) }
       let subsystem = udev_device_get_subsystem(device).map { String(cString: $0) }

@@ -5,7 +5,8 @@ import Threading
 /// Waits for udev. A board that starts with the machine may start before udev has finished. Then there is no card
 /// yet, or only root may open it.
 struct DeviceSettling {
-  /// A slow machine needs six seconds. After this limit the board fails, and its unit tries again.
+  /// The longest time to wait. A slow machine needs six seconds. After this time the board fails, and its unit tries
+  /// again.
   var limit = Duration.seconds(10)
   var isBusy: () -> Bool = { Self.isUdevBusy(with: Card.paths()) }
   var pause: () -> Void = { _ = Poll.wait(for: [], milliseconds: 50) }

@@ -48,7 +48,7 @@ final class DumbBuffer {
     drmModeDestroyDumbBuffer(card.number, handle)
   }
 
-  /// The picture must have the size of this buffer.
+  /// Copies areas of a picture, which must have the size of this buffer.
   func copy(_ areas: [PixelRect], of surface: Surface) {
     for area in areas { surface.copy(area, to: pixels, pitch: pitch) }
   }

@@ -2,9 +2,9 @@ import GatherModel
 import SDLKit
 import Threading
 
-/// Wakes the loop when a key of any keyboard is pressed. On a console, SDL polls the keyboards and cannot wake the loop.
-/// So this class opens each keyboard a second time. The events also contain the times of the keys F13 to F24: see
-/// ``moment(of:since:)``.
+/// Wakes the loop when a key of any keyboard is pressed. On a console, SDL polls the keyboards and cannot wake the
+/// loop, so this class opens each keyboard a second time. The events that it reads also contain the times of the keys
+/// F13 to F24: see ``moment(of:since:)``.
 final class KeyWake {
   private var devices: [String: (device: InputDevice, decoder: DeviceRecordDecoder)] = [:]
   private let folder: String

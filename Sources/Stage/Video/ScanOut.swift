@@ -4,8 +4,8 @@ import SDLKit
 import Threading
 
 /// The picture on one screen of a card. One buffer is shown while the other is drawn, so that no picture is visible
-/// half drawn. Without page flips, or without memory for a second buffer, there is one buffer, and its changed parts
-/// are reported to the driver.
+/// half drawn. If the driver has no page flips, or if there is no memory for a second buffer, there is only one
+/// buffer, and its changed parts are reported to the driver.
 ///
 /// May be used only on the thread that opened the card.
 final class ScanOut {
@@ -22,8 +22,8 @@ final class ScanOut {
   private let confirmations: UnsafeMutablePointer<Int>
   private(set) var isFlipping = false
   private var hasNewer = false
-  /// Whether the kernel has confirmed the newest picture. With one buffer there is no flip, so the driver need only
-  /// accept the changed parts.
+  /// Whether the newest picture is confirmed: with two buffers, by the kernel after a flip. With one buffer there is
+  /// no flip, so it is enough that the driver has accepted the changed parts.
   private var isConfirmed = false
 
   /// For the log: "dumb buffers, HDMI-A-1 1920x1080@60".
@@ -62,8 +62,8 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel still has this address. The kernel gives the address only to a reader of the card's descriptor, and
-    // there is no reader any more.
+    // The memory can be freed although the kernel still has its address. The kernel gives the address only to a reader
+    // of the card's descriptor, and there is no reader any more.
     confirmations.deallocate()
   }
 

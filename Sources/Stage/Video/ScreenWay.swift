@@ -36,7 +36,7 @@ package enum ScreenWay: Hashable, Sendable {
         let isOnly = !ways.contains { $0 != way && error.leaves($0) }
         // Without a graphics card, the terminal is the normal way.
         if !isOnly, error != .screen(.noCard) { note(error) }
-        // The user can correct an error of the terminal.
+        // An error of the terminal is thrown instead of an earlier error, because the user can correct it.
         failure = way == .terminal ? error : failure ?? error
       }
     }
@@ -55,8 +55,9 @@ package enum ScreenWay: Hashable, Sendable {
 }
 
 extension StageError {
-  /// Whether `way` may work although another way has failed with this error. The terminal may work without a usable
-  /// screen. An SDL window on the console needs a card, a screen and the right to use them.
+  /// Whether `way` may work although another way has failed with this error. The terminal needs no card and no
+  /// screen. An SDL window on the console needs a card, a screen and the right to use them, so it may work only if none
+  /// of these is missing.
   func leaves(_ way: ScreenWay) -> Bool {
     guard case .screen(let fault) = self else { return false }
     if way == .terminal {

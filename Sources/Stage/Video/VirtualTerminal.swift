@@ -3,8 +3,8 @@ import Glibc
 import Threading
 
 /// The virtual console on which this process was started, in graphics mode, so that the kernel shows no text on it.
-/// The kernel asks this process before another console appears. ``restore()`` releases the console. After a SIGKILL
-/// the service manager resets it (`TTYReset=`).
+/// The kernel asks this process before another console appears. ``restore()`` ends both. After a SIGKILL, which leaves
+/// no time for that, the service manager resets the console (`TTYReset=`).
 final class VirtualTerminal {
   enum Change: Hashable, CaseIterable {
     /// Another console is to appear. The kernel waits for ``release()``.

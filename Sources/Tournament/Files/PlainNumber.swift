@@ -1,6 +1,6 @@
 /// Reads numbers with the digits 0 to 9 only: no sign, no space and no digit of another script.
 enum PlainNumber {
-  /// Nil unless there are one to nine digits.
+  /// The number; nil unless the bytes are one to nine digits.
   static func of(_ digits: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(digits.count) else { return nil }
     var number = 0

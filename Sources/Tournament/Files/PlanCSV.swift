@@ -101,7 +101,7 @@ extension PlanCSV {
     return RosterCSV.heading(TeamColumn.allCases.map(\.rawValue)) + lines.map(line).joined()
   }
 
-  /// An apostrophe protects a text that a spreadsheet would read as a formula.
+  /// A line of a file. A text that a spreadsheet would read as a formula gets an apostrophe.
   private static func line(_ fields: [String]) -> String {
     RosterCSV.line(fields.map { SpreadsheetText.cell($0, isGuarded: true) })
   }
@@ -116,8 +116,8 @@ extension PlanCSV {
     }
   }
 
-  /// The format as text. For a knock-out, a preset with an added penalty shoot-out is written as the preset's name. When
-  /// the file is read, knock-outs get the shoot-out again.
+  /// The format as text. For a knock-out, a preset with an added penalty shoot-out is written as the preset's name,
+  /// because knock-outs get the shoot-out again when the file is read.
   private static func written(_ format: MatchFormat, of stage: PlanStage?) -> String {
     guard stage?.isKnockout == true else { return format.written }
     let preset = MatchPreset.allCases.first { $0.format.withKicks == format }

@@ -2,7 +2,8 @@ import GatherModel
 
 /// A file of a plan, read as rows with named fields.
 struct PlanRecords<Column: TableColumn> {
-  /// A row. White space around a field is removed, and so is an apostrophe that protects a formula.
+  /// A row. White space around a field is removed, and so is an apostrophe that keeps a spreadsheet from reading the
+  /// field as a formula.
   struct Row {
     let line: Int
     private let fields: [Column: String]

@@ -27,8 +27,8 @@ struct PlanSheet {
     slot += 1
   }
 
-  /// One time slot stays empty before the semi-finals, and one before the match for third place. So no team plays in
-  /// two slots in a row.
+  /// Adds the semi-finals, the match for third place and the final. One time slot stays empty before the semi-finals,
+  /// and one before the match for third place, so that no team plays in two slots in a row.
   mutating func addFinalFour(groups: [PlanStage.ID], stage: PlanStage.ID) {
     let (one, other) = (groups.first ?? "", groups.last ?? "")
     func place(_ group: PlanStage.ID, _ rank: Int) -> Slot { .place(stage: group, rank: rank) }

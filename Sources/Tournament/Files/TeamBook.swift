@@ -28,6 +28,6 @@ struct TeamBook {
 
   func place(of name: String) -> Int? { places[name.lowercased()] }
 
-  /// The name must not change, because teams are found by their names.
+  /// Changes the team at a place. The name must stay the same, because teams are found by their names.
   mutating func change(_ place: Int, _ change: (inout PlannedTeam) -> Void) { change(&teams[place]) }
 }

@@ -62,8 +62,8 @@ extension DayPlan {
     return known.subtracting(fixtures)
   }
 
-  /// Returns the fixture unchanged if it has no problem. Otherwise moves it to the earliest time and the first pitch
-  /// that fit. Returns nil if it would end after midnight.
+  /// Returns the fixture unchanged if it has no problem and does not begin before `now`. Otherwise returns it with the
+  /// earliest time and the first pitch that fit; nil if it would end after midnight.
   private func place(for fixture: Fixture, now: DayTime) -> Fixture? {
     let index = PlanIndex(self)
     if fixture.start >= now, PlanCheck.timing(of: fixture, index).isEmpty { return fixture }

@@ -58,7 +58,7 @@ extension PlanCheck {
     return [.pitchClosed(fixture: fixture.id, pitch: fixture.pitch, from: from)]
   }
 
-  /// `first` begins no later than `second`.
+  /// The problems of two fixtures that overlap. `first` begins no later than `second`.
   private static func clashes(of first: Fixture, with second: Fixture) -> [PlanProblem] {
     var problems: [PlanProblem] = []
     if first.pitch == second.pitch {

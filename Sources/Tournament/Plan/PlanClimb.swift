@@ -3,8 +3,8 @@ package import GatherModel
 /// Limits how far plans from other machines can raise the number of the plan on this machine.
 ///
 /// Every number up to ``PlanNumber/reach(of:)`` is accepted. Beyond that, all plans together may raise the number by
-/// ``PlanLimits/numberClimb`` an hour: more than a desk needs, but too little to use up the numbers. The wall clock is
-/// not used, because that of a board may be weeks slow.
+/// ``PlanLimits/numberClimb`` an hour: more than a desk needs, but too little to use up the numbers. Neither the reach
+/// nor the hour depends on the wall clock, because that of a board may be weeks slow.
 package struct PlanClimb: Hashable, Sendable {
   private static let period = Duration.seconds(3_600)
 

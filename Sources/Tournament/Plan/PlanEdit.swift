@@ -3,7 +3,8 @@ package import GatherModel
 /// A change to the plan by the desk.
 package enum PlanEdit: Hashable, Sendable {
   case move(Fixture.ID, to: Pitch.ID, at: DayTime)
-  /// Makes moves that were proposed together. A later move may resolve the conflict of an earlier move.
+  /// Makes moves that were proposed together. A conflict of one move is no error, because a later move may resolve
+  /// it.
   case moves([PlannedMove])
   /// Withdraws a team, which plays no more today.
   /// - Parameter afterGroup: Whether the team's results stay: see ``PlannedTeam/leftAfterGroup``.
@@ -17,7 +18,8 @@ package enum PlanEdit: Hashable, Sendable {
   case correct(ResultCorrection)
   /// Removes a correction, so that the boards' result counts.
   case uncorrect(Fixture.ID)
-  /// Decides whether a result counts. The fixture was played, and then its slots (its sides) got other teams.
+  /// Decides whether a result counts after the slots of its fixture (its sides) got other teams than those that
+  /// played.
   case decide(Fixture.ID, ResultDecision.Answer)
   case undecide(Fixture.ID)
   /// Draws a lot among these teams. These teams cannot get another lot until this lot is removed.
@@ -149,7 +151,7 @@ package enum PlanEditError: Error, Hashable, Sendable {
   case unknownPitch(Pitch.ID)
   case unknownStage(PlanStage.ID)
   case notCorrected(Fixture.ID)
-  /// A result is changed, or an order is entered, without a reason.
+  /// No reason was given for a changed result, or for an order that was decided elsewhere.
   case noReason
   /// The result is for a match whose teams are not known yet.
   case openSides(Fixture.ID)

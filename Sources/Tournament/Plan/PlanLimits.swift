@@ -1,4 +1,5 @@
-/// The maximum sizes of a plan's parts. Plans arrive from other machines, and every board stores them completely.
+/// The maximum sizes of a plan's parts. They are limited because plans arrive from other machines, and every board
+/// stores them completely.
 package enum PlanLimits {
   /// Maximum number of bytes of a plan's JSON.
   package static let bytes = 2_000_000
@@ -16,7 +17,8 @@ package enum PlanLimits {
   package static let noteLength = 200
   /// The allowed values of a plan's number.
   package static let numbers = 0...1_000_000_000
-  /// The amount that ``PlanNumber/reach(of:)`` adds to the clock's number. Every machine accepts plan numbers up to the sum.
+  /// The amount that ``PlanNumber/reach(of:)`` adds to the number that the clock gives when the plan's day is over in
+  /// all time zones. Every machine accepts plan numbers up to the sum.
   package static let numberStep = 100_000
   /// Maximum increase of the plan's number beyond ``PlanNumber/reach(of:)`` in an hour. Plans from other machines cause
   /// such increases: see ``PlanClimb``.

@@ -21,8 +21,8 @@ package enum PlanNumber {
     return end.map(number) ?? highestByClock
   }
 
-  /// The number of a new plan. All machines accept this number. nil if `own` is not below ``reach(of:)`` of the day.
-  /// In that case, the replaced plan is for a distant day, or from another desk.
+  /// The number of a new plan, which all machines accept. nil if `own` is not below ``reach(of:)`` of the day. Then
+  /// the replaced plan is for a distant day, or from another desk.
   /// - Parameter own: The number of the plan that the new plan replaces; nil if there is none.
   package static func next(after own: Int?, for day: DayDate, at date: Date) -> Int? {
     // The number is at least 1, because machines without a plan reject the number 0.

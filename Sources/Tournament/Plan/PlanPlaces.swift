@@ -86,7 +86,7 @@ private struct Bracket {
     }.map(Bracket.init)
   }
 
-  /// Brackets in one list share a group or, if they have no groups, a stage.
+  /// Divides brackets into lists. Brackets in one list share a group or, if they have no groups, a stage.
   static func parts(_ brackets: [Bracket]) -> [[Bracket]] {
     joined(brackets) { bracket in
       bracket.groups.isEmpty
@@ -99,7 +99,7 @@ private struct Bracket {
     case stage(PlanStage.ID)
   }
 
-  /// Elements in one list share a link, directly or through other elements.
+  /// Divides elements into lists. Elements in one list share a link, directly or through other elements.
   private static func joined<Element>(_ elements: [Element], by links: (Element) -> [Link]) -> [[Element]] {
     var sets: [(links: Set<Link>, places: [Int])] = []
     for (place, element) in elements.enumerated() {
@@ -142,7 +142,8 @@ private struct Bracket {
   func decisions(from first: Int) -> [Fixture.ID: PlanPlaces.Decision] {
     let ends = fixtures.keys.reduce(into: [:]) { $0[$1] = end(of: $1) }
     var known: [Fixture.ID: Int] = [:]
-    /// One place for each team of the match's round, and one for each team that enters in a later round.
+    /// The number of places that a match's round decides: one for each team of the round, and one for each team that
+    /// enters in a later round.
     func openPlaces(_ id: Fixture.ID) -> Int {
       guard let own = ends[id] else { return 2 }
       return ends.filter { $0.value.id == own.id && $0.value.steps <= own.steps }.keys.reduce(0) {

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The desk's decision about the result of a match. The match was played by other teams than its slots have now.
+/// The desk's decision about the result of a match that was played by other teams than its slots have now.
 package struct ResultDecision: Hashable, Sendable {
 
   package init(

@@ -32,8 +32,8 @@ struct DayResolver {
     }
   }
 
-  /// If fixtures wait for each other in a cycle, one fixture is resolved first. The side that waits for another fixture of
-  /// the cycle stays open.
+  /// Resolves a fixture after the fixtures that it waits for. If these wait for each other in a cycle, one fixture is
+  /// resolved first, and its side that waits for another fixture of the cycle stays open.
   mutating func resolved(_ fixture: Fixture) -> ResolvedFixture {
     var way = [fixture]
     var isOnWay: Set<Fixture.ID> = [fixture.id]
@@ -65,7 +65,7 @@ struct DayResolver {
     }
   }
 
-  /// `side` maps the winner of the fixture to the side that gets the slot.
+  /// The entrant that a fixture gives to a slot. `side` maps the winner of the fixture to the side that gets the slot.
   private func outcome(of id: Fixture.ID, _ slot: Slot, side: (TeamID) -> TeamID) -> Entrant {
     guard let fixture = done[id] else { return .open(slot) }
     guard let winner = fixture.winner else {
@@ -99,7 +99,8 @@ struct DayResolver {
         )
       }
     }
-    // In a match with open slots, a result counts only if it names its teams. The slots may get other teams later.
+    // In a match with open slots, a result counts only if it names its teams, because the slots may get other teams
+    // later.
     let isOpen = TeamID.allCases.contains { fixture.sides[$0].team == nil }
     for one in told.own {
       guard let sides = players(one.teams, isOpen ? nil : planned) else { continue }
@@ -150,7 +151,8 @@ struct DayResolver {
     return resolved
   }
 
-  /// The state of a match in which a side does not play; nil while its opponent is open.
+  /// The state of a match in which a side is absent. nil if no side is absent, or while the opponent of the absent side
+  /// is open.
   private func unplayed(_ sides: TeamPair<Entrant>) -> FixtureState? {
     let absent = TeamID.allCases.filter { sides[$0].isAbsent }
     guard let first = absent.first else { return nil }

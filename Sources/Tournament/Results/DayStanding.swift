@@ -89,7 +89,8 @@ extension DayStanding {
       .map(\.element.warning)
   }
 
-  /// A result that the desk has entered itself is final, so it causes no warning.
+  /// The warnings about the boards' results of a fixture. A result that the desk has entered itself is final, so it
+  /// causes no warning.
   private static func warnings(of told: FixtureResults, _ one: ResolvedFixture) -> [DayWarning] {
     func conflict(_ counted: FixtureResult, _ others: [FixtureResult]) -> [DayWarning] {
       others.isEmpty ? [] : [.conflict(fixture: one.id, counted: counted, others: others)]

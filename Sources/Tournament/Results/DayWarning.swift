@@ -5,7 +5,7 @@ package enum DayWarning: Hashable, Sendable {
   /// Boards have reported several results of a fixture. `counted` is the result of the planned pitch's board, or the
   /// result to which the desk has agreed.
   case conflict(fixture: Fixture.ID, counted: FixtureResult, others: [FixtureResult])
-  /// A board has reported a result of a fixture of another pitch. It counts as soon as the desk has agreed.
+  /// A board has reported a result of a fixture of another pitch. The result counts as soon as the desk has agreed.
   case pending(Fixture, FixtureResult)
   /// The planned pitch's board has reported a result without teams. The slots of the fixture are open, so the result
   /// needs the desk's agreement.
@@ -19,7 +19,7 @@ package enum DayWarning: Hashable, Sendable {
   case unknownFixture(Fixture.ID)
   /// A match of a knock-out has ended without a winner. The slots for its winner and its loser stay open.
   case noWinner(Fixture.ID)
-  /// A match was played by other teams than its slots have now. The teams that played count until the desk has decided.
-  /// For example, a result of a group was corrected after the semi-final.
+  /// A match was played by other teams than its slots have now, for example because a result of a group was corrected
+  /// after the semi-final. The teams that played count until the desk has decided.
   case otherTeams(fixture: Fixture.ID, planned: TeamPair<PlannedTeam.ID?>, played: TeamPair<PlannedTeam.ID>)
 }

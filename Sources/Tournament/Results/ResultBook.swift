@@ -28,7 +28,7 @@ package struct ResultBook: Hashable, Sendable {
   package init() {}
 
   /// Adds a result.
-  /// - Parameter isPlanned: Whether a board of the plan reports it. There is always room for such results.
+  /// - Parameter isPlanned: Whether the result comes from a board of the plan. There is always room for such a result.
   /// - Returns: Whether the book has changed.
   @discardableResult
   package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
@@ -122,8 +122,9 @@ package struct ResultBook: Hashable, Sendable {
 
   /// The results of a fixture by rank of board: the planned pitch's, those of other pitches, then all others. Each
   /// group is sorted by match id.
-  /// Two boards may report the same result of one match, for example after a renaming. The report of the board with the
-  /// lower rank is dropped. With equal ranks, both reports are returned. Different results of one match are never dropped.
+  /// Two boards may report the same result of one match, for example after a board was renamed. Then only the report
+  /// of the better rank is returned, or both reports if they have the same rank. Different results of one match are
+  /// never dropped.
   /// - Parameter day: Results of other days, which a broker may have retained, are skipped.
   package func results(
     _ fixture: Fixture.ID, day: UUID, planned pitch: Pitch.ID, pitches: Set<Pitch.ID>
@@ -171,7 +172,7 @@ extension FixtureResult {
     return other.outcome.lexicographicallyPrecedes(outcome)
   }
 
-  /// Ignores the time at which the desk received the results.
+  /// Whether two results are the same, apart from the time at which the desk received them.
   fileprivate func isSame(as other: FixtureResult) -> Bool {
     entries == other.entries && outcome == other.outcome
   }

@@ -94,7 +94,7 @@ struct SlotGrid {
     mutating get { gamesOf.indices.reduce(0) { $0 + cost(of: $1) } }
   }
 
-  /// A match right after another one costs far more than uneven rests.
+  /// The cost of a team's rests. A match right after another one costs far more than uneven rests.
   private mutating func cost(of team: Int) -> Int {
     let list = gamesOf[team]
     guard list.count > 1 else { return 0 }

@@ -45,10 +45,11 @@ struct FleetArguments: ParsableArguments {
       broker ?? settings.brokerURL, settings, exitCode: broker == nil ? .configuration : .usage)
   }
 
-  /// The names that no board may have. In the broker's sample access list, users with these names have other rights.
+  /// The names that no board may have, because users with these names have other rights in the broker's sample access
+  /// list.
   private static let reserved: Set<String> = ["desk", "viewer"]
 
-  /// The name of a board, which is also the name of its pitch. nil if the operator chooses it at the board.
+  /// The name of a board, which is also the name of its pitch. nil if the operator chooses the name at the board.
   /// - Throws: ``Failure`` if a board must not have the name.
   static func board(_ argument: TopicName?, by settings: Settings) throws(Failure) -> TopicName? {
     let board = argument ?? TopicName(settings.brokerBoard)

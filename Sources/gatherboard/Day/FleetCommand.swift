@@ -109,7 +109,8 @@ extension FleetFollower {
 }
 
 extension BrokerTrouble {
-  /// A broker that cannot be reached now may be reachable soon, but a refusal is final.
+  /// The time after which the command gives up. It is zero for a refusal, which is final, but not for a broker
+  /// that may soon be reachable.
   fileprivate var retryTime: Duration {
     switch self {
     case .noLibrary, .badTrust, .refused, .insecure, .olderProtocol, .exactRetainedOnly: .zero

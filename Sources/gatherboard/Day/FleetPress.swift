@@ -58,7 +58,7 @@ struct FleetPress: ParsableCommand {
 
   /// The time within which the board must send its current time.
   private static let timeToKnow = Duration.seconds(4)
-  /// After this time, the board no longer executes the command.
+  /// The time for which the command waits for an answer. After this time, the board no longer executes the key press.
   private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
   /// The delay before the same command is sent again. The board executes it only once.
   private static let repeatTime = Duration.milliseconds(1_200)

@@ -12,8 +12,9 @@ extension BoardConfiguration {
 }
 
 extension KeyMap {
-  /// The error contains no lines. When a settings file is read, conflicts within the file are already reported with their
-  /// lines.
+  /// Creates the key map of the settings.
+  /// - Throws: ``Failure`` without the lines of the conflict, because conflicts within a settings file are already
+  ///   reported with their lines when the file is read.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
       try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)

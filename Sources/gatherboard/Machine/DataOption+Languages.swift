@@ -8,7 +8,7 @@ import Reports
 import Scenes
 
 extension DataOption {
-  /// `languages` in the data folder comes first, then `languages` next to the settings file.
+  /// The folders of custom languages: `languages` in the data folder, then `languages` next to the settings file.
   func languageFolders(of settings: SettingsReader) -> [String] {
     var folders: [String] = []
     let found = Result { () throws(GatherStoreError) in

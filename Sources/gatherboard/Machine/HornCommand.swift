@@ -77,9 +77,10 @@ struct HornCommand: ParsableCommand {
     try Output.write(HornTrial.sound(setup, assets: assets))
   }
 
-  /// Switches off the relay. An error is only printed. The board has ended, so nobody could act on an error.
+  /// Switches off the relay. An error is only printed, because the board has ended and nobody could act on the error.
   private func switchOff(_ gpio: GPIOOptions?) {
-    // SIGALRM ends the process after a second. A chip that does not respond must not delay the next start of the board.
+    // SIGALRM ends the process after a second, because a chip that does not respond must not delay the board's next
+    // start.
     alarm(1)
     guard let gpio, let trouble = Relay.switchOff(gpio) else { return }
     Output.complain("gatherboard: The relay of the horn could not be switched off: \(trouble)")

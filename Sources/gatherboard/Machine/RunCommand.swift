@@ -201,7 +201,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// nil if phone access is not possible. The command does not fail, because a board also works without phones.
+  /// The setup of phone access; nil if that is not possible. The command goes on, because a board also works without
+  /// phones.
   private func phoneSetup(by settings: Settings, store: GatherStore, log: Logger) -> PhoneSetup? {
     do {
       return try PhoneSetup(settings, isOpen: phones, store: store)

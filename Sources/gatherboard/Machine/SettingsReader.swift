@@ -41,7 +41,8 @@ struct SettingsReader {
     }
   }
 
-  /// nil if there is no file at a default place. Reading stops when the size exceeds `SettingsFile.largest`.
+  /// The bytes of a settings file; nil if there is none at a default place. Reading stops when the size exceeds
+  /// `SettingsFile.largest`.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
     // Without O_NONBLOCK, opening a FIFO would wait until another program opens it for writing (fifo(7)).
     let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -123,8 +123,8 @@ struct GatherStart: ParsableCommand {
     return color
   }
 
-  /// The format of the match. The argument may be the name of a custom format in the settings. The settings are read
-  /// after the arguments, so the format is checked here.
+  /// The format of the match. It is checked only here, because it may be the name of a custom format in the settings,
+  /// which are read after the arguments.
   private func format(over settings: Settings) throws -> MatchFormat {
     guard let format else { return settings.format }
     do throws(MatchFormatError) {

@@ -74,7 +74,7 @@ struct WatchCommand: ParsableCommand {
     try watch(MatchWatch(.board(client), clock: .system))
   }
 
-  /// The address may be the address of a board, or of one of its pages.
+  /// Splits a URL into the board's address and the token. The URL may name a board, or one of its pages.
   private static func parts(of url: String) throws -> (ServiceAddress, token: String?) {
     let halves = url.split(separator: "?", maxSplits: 1).map(String.init)
     var place = halves.first ?? ""

@@ -2,10 +2,12 @@ import Board
 import Glibc
 import Reports
 
-/// Passwords are never arguments, because every user of the machine can read the arguments of a program.
+/// Reads passwords from the terminal or from standard input. They are never arguments, because every user of the
+/// machine can read the arguments of a program.
 enum PasswordInput {
-  /// In a terminal, the person types the password twice.
-  /// - Throws: ``Failure`` if there is no password, if it is empty, if the two typed passwords differ, or if the person cancels.
+  /// Asks for a new password. In a terminal, the person types it twice.
+  /// - Throws: ``Failure`` if there is no password, if it is empty, if the two typed passwords differ, or if the
+  ///   person cancels.
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
     let first = try checked(ask("Password for \(TerminalText.text(name)): "))

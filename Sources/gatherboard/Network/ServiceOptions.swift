@@ -35,9 +35,9 @@ struct ServiceOptions: ParsableArguments {
   var trust: String?
 
   /// The service from these arguments, else from the choice at the board, else from the settings; nil if there is none.
-  /// - Throws: ``Failure`` if the address is not valid, if `--gather` is given without a service, or if the board
-  ///   has no login at the service named with `--api`. ``GatherStoreError`` if the board is logged in at a different
-  ///   service, or if the store cannot be read.
+  /// - Throws: ``Failure`` if the address is not valid, if `--gather` is given without a service, or if the board has
+  ///   no login at the service named with `--api`. ``GatherStoreError`` if the board is logged in at another service
+  ///   than that of `--api`, or if the store cannot be read.
   func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
     let text: String
     switch try api.map(ChosenService.named) ?? ChosenService(settings: settings.apiURL, store: store) {

@@ -46,6 +46,6 @@ struct RosterInput {
 }
 
 extension RosterFile {
-  /// A row with several problems counts as one.
+  /// The number of bad rows. A row with several problems counts as one.
   var badRowCount: Int { Set(badRows.map(\.line)).count }
 }

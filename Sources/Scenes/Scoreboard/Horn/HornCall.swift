@@ -32,7 +32,7 @@ package struct HornRules: Hashable, Sendable {
     return HornRules(atPeriodEnd: format.hornAtEnd ?? atPeriodEnd, warning: format.warnAt ?? warning)
   }
 
-  /// The rules for a board that follows another board. The follower's horn would only repeat the other board's horn,
-  /// delayed by the network.
+  /// The rules for a board that follows another board. Its horn never sounds automatically, because it would only
+  /// repeat the other board's horn, delayed by the network.
   static let never = HornRules(atPeriodEnd: false, warning: .zero, isSilent: true)
 }

@@ -2,8 +2,8 @@ import GatherModel
 
 /// The next times at which the horn must sound automatically.
 ///
-/// They are computed again after every event. If an operator or an undo moves the clock past such a time, the horn
-/// stays silent.
+/// These times are computed again after every event. So the horn stays silent if an operator or an undo moves the clock
+/// past such a time.
 struct HornWatch: Hashable {
   private struct Due: Hashable {
     var call: HornCall
@@ -13,11 +13,11 @@ struct HornWatch: Hashable {
   private let rules: HornRules
   /// The sounds to come, the earliest first.
   private var due: [Due] = []
-  /// All sounds up to this time were handled. No sound is added for an earlier time.
-  /// So input that is handled late repeats no sound.
+  /// The time up to which all sounds were handled. No sound is added for this time or an earlier one, so that input
+  /// that is handled late repeats no sound.
   private var seen = BoardInstant(nanoseconds: .min)
 
-  /// A sound that is late by more than this is dropped. So a machine that wakes from sleep plays no missed sounds.
+  /// The lateness above which a sound is dropped, so that a machine that wakes from sleep plays no missed sounds.
   static let maximumLateness = Duration.seconds(1)
 
   init(_ rules: HornRules) {
@@ -35,8 +35,8 @@ struct HornWatch: Hashable {
       let close = match.format.close(ofPeriod: match.period)
       switch clock.direction {
       case .down: add(.warning, clock.moment(of: rules.warning))
-      // The board's own setting is only for clocks that count down.
-      // A clock that counts up has a warning only if the format sets one.
+      // The board's own setting is only for clocks that count down, so a clock that counts up has a warning only if the
+      // format sets one.
       case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
       }
     }
@@ -53,8 +53,8 @@ struct HornWatch: Hashable {
     if let moment, moment > seen { due.append(Due(call: call, at: moment)) }
   }
 
-  /// Removes the sounds that are due now. Returns the last of them, or nil if it is later than
-  /// ``maximumLateness`` allows.
+  /// Removes the sounds that are due now, and returns the last of them. Returns nil if none is due, or if the last one
+  /// is late by more than ``maximumLateness``.
   mutating func takeDue(at now: BoardInstant) -> HornCall? {
     seen = max(seen, now)
     let come = due.prefix { $0.at <= now }

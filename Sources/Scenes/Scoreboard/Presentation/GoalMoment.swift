@@ -3,8 +3,9 @@ import GatherModel
 
 /// The picture of a goal. It appears next to the score and disappears after six seconds.
 ///
-/// Each picture changes a third of the screen. Two pictures begin at least ``pause`` apart, so the screen flashes
-/// fewer than three times a second. People with photosensitive epilepsy can bear that (WCAG 2.2, success criterion 2.3.2).
+/// Because each picture changes a third of the screen, two pictures begin at least ``pause`` apart. So the screen
+/// flashes fewer than three times a second, which is safe for people with photosensitive epilepsy (WCAG 2.2, success
+/// criterion 2.3.2).
 package struct GoalMoment: Hashable, Sendable {
   struct Picture: Hashable, Sendable {
     var team: TeamID

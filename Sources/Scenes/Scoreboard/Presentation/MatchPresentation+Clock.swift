@@ -12,8 +12,8 @@ extension MatchPresentation {
 
   private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
-    // When the length of the period is over, the shown clock stands still. The seconds after that are counted next to
-    // the clock.
+    // If the seconds after the end of the period's length are counted next to the clock, the clock itself stands still
+    // at that end.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)

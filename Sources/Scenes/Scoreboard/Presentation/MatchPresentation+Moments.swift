@@ -4,7 +4,7 @@ import GatherModel
 extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
-  /// Nil if the goal no longer counts.
+  /// The team for which a goal counts, and the picture of the goal; nil if the goal no longer counts.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
     guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
     let scorer = who(moment)
@@ -21,7 +21,7 @@ extension MatchPresentation {
     )
   }
 
-  /// The number of the scorer's goals up to this one; nil for an own goal.
+  /// The number of the scorer's goals up to and including `goal`; nil for an own goal.
   private func goals(of scorer: PlayerMark, until goal: MatchMoment) -> Int? {
     let own = told(of: goal.team).filter { other in
       other.isGoal && other.goal != .own && who(other)?.isSame(as: scorer) == true
@@ -73,7 +73,8 @@ extension MatchPresentation {
 
   private static let cardTime = Duration.seconds(4)
 
-  /// The caption of the most recent card, and its end; nil if no card was shown recently, and after the match.
+  /// The caption of the most recent card, and the time at which the caption disappears. Nil after the match, or if no
+  /// card was shown recently.
   var cardCaption: (caption: ScoreboardViewModel.CardCaption, until: BoardInstant)? {
     guard state.phase != .ended, let moment = state.moments.last(where: { $0.card != nil }),
       let card = moment.card, let shown = instant(of: moment), shown <= now, now < shown + Self.cardTime
@@ -87,7 +88,8 @@ extension MatchPresentation {
     )
   }
 
-  /// Nil for an event of an earlier boot, whose times cannot be compared with those of this boot.
+  /// The time of an event. Nil for an event of an earlier boot, because its time cannot be compared with those of this
+  /// boot.
   private func instant(of moment: MatchMoment) -> BoardInstant? {
     for entry in match.log.entries.reversed() {
       if case .recovered = entry.event { return nil }

@@ -92,8 +92,8 @@ extension MatchPresentation {
     }
   }
 
-  /// The player's name, and the surname as `short`. If the player is unknown, `text` is the name of the event.
-  /// Then `short` is only the mark of an own goal, or empty.
+  /// The player's name, and the surname as `short`. If the player is unknown, `text` is the name of the event, and
+  /// `short` is only the mark of an own goal, or empty for other events.
   func label(of moment: MatchMoment) -> (text: String, short: String) {
     let isOwn = moment.goal == .own
     let sign = isOwn ? words(Football.ownGoalSign) : ""

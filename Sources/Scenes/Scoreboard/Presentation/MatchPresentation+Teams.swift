@@ -83,7 +83,7 @@ extension MatchPresentation {
       ])
   }
 
-  /// The score of a penalty shoot-out without a winner; nil if there is none.
+  /// The score of a penalty shoot-out that has no winner; nil if it has one, or if there was no shoot-out.
   static func unfinishedKicks(of match: Match, in words: Words) -> String? {
     guard let shootOut = match.shootOut, shootOut.winner == nil else { return nil }
     let score = shootOut.score

@@ -46,7 +46,7 @@ struct MatchPresentation {
 
   var periodLine: String { [period, corrected].compactMap(\.self).joined(separator: "  ·  ") }
 
-  /// The board's own result if the desk has corrected it; otherwise nil.
+  /// The foot line with the board's own result if the desk has corrected that result; otherwise nil.
   var correctedNotice: ScoreboardViewModel.Line? {
     guard match.correction != nil else { return nil }
     let own = [words.score(state.score), ownKicks].compactMap(\.self).joined(separator: " ")

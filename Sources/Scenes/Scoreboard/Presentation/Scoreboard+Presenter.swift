@@ -7,7 +7,7 @@ extension Scoreboard {
   /// The default time for which the foot line shows a note.
   package static let standardEchoTime = Duration.seconds(4)
 
-  /// The board as it is drawn at `now`, and the time of its next change; nil if only input changes the board.
+  /// The board as it is drawn at `now`, and the time of its next change, which is nil if only input changes the board.
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ScoreboardViewModel, nextChange: BoardInstant?) {
