@@ -126,10 +126,10 @@ package struct ButtonTest {
       lines.remove(at: index)
       return
     }
-    for message in lines[index].decoder.take(bytes) {
+    for message in lines[index].decoder.decode(bytes) {
       switch message {
       case .edge(let event):
-        if let change = lines[index].meter.take(event) { try tell(change, of: lines[index]) }
+        if let change = lines[index].meter.add(event) { try tell(change, of: lines[index]) }
       case .lost(let count): lines[index].meter.lose(count)
       case .unknown: break  // The message contains no edge.
       }
@@ -181,7 +181,7 @@ package struct ButtonTest {
       try write("\(TerminalText.text(devices[index].device.name)) was unplugged.")
       devices.remove(at: index)
     case .bytes(let bytes):
-      for record in devices[index].decoder.take(bytes) {
+      for record in devices[index].decoder.decode(bytes) {
         guard let (code, isDown) = record.keyChange else { continue }
         if let text = text(code, isDown: isDown, device: devices[index].device.name) { try write(text) }
       }

@@ -3,7 +3,7 @@
 /// ```swift
 /// var debouncer = EdgeDebouncer(isDown: false)
 /// for (direction, time) in [(.active, 0), (.inactive, 1), (.active, 2)] as [(LineEvent.Edge, UInt64)] {
-///   _ = debouncer.take(edge(direction, at: time))
+///   _ = debouncer.add(edge(direction, at: time))
 /// }
 /// let press = debouncer.end()
 /// #expect(press?.isDown == true && press?.edges == 3)
@@ -62,7 +62,7 @@ package struct EdgeDebouncer: Hashable, Sendable {
 
   /// Adds an edge to the open change. Begins a new change if none is open, or if the edge is too late for the open one.
   /// - Returns: The change that has ended; nil if none has.
-  package mutating func take(_ event: LineEvent) -> Change? {
+  package mutating func add(_ event: LineEvent) -> Change? {
     // The kernel's timestamps should not decrease. If one decreases nevertheless, its edge belongs to the open change.
     var ended: Change?
     if let open, event.nanoseconds > open.last, event.nanoseconds - open.last >= Self.stillness {

@@ -42,7 +42,7 @@ package struct LineEventDecoder: Sendable {
   package var pendingCount: Int { rest.count }
 
   /// Returns the messages that the bytes complete, in order.
-  package mutating func take(_ bytes: some Sequence<UInt8>) -> [Message] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Message] {
     rest += bytes
     var messages: [Message] = []
     var start = 0

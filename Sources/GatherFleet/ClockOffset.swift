@@ -25,7 +25,7 @@ package struct ClockOffset: Hashable, Sendable {
   package var ahead: Duration { min(best, bestBefore ?? best) }
 
   /// Improves the estimate with one more message. A message of another boot begins a new estimate.
-  package mutating func take(boot: String, sent: Int64, received: BoardInstant) {
+  package mutating func update(boot: String, sent: Int64, received: BoardInstant) {
     guard boot == self.boot else {
       self = ClockOffset(boot: boot, sent: sent, received: received)
       return

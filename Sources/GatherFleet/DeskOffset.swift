@@ -18,13 +18,13 @@ package struct DeskOffset: Hashable, Sendable {
 
   /// Adds the time in a desk's message. Of two desks, only the first counts while it sends messages, because the times
   /// of the two may differ.
-  package mutating func take(_ time: DeskTime, at now: BoardInstant) {
+  package mutating func update(from time: DeskTime, at now: BoardInstant) {
     if let clock, clock.boot != time.desk, now - heardAt < Self.silence { return }
     heardAt = now
     let told = ClockOffset(boot: time.desk, sent: time.time, received: now)
     let difference = clock.map { told.ahead - $0.ahead } ?? .zero
     if clock != nil, difference < Self.largestDelay, .zero - difference < Self.largestDelay {
-      clock?.take(boot: time.desk, sent: time.time, received: now)
+      clock?.update(boot: time.desk, sent: time.time, received: now)
     } else {
       clock = told
     }

@@ -206,7 +206,7 @@ package final class FleetFollower: Sendable {
         // There is no room for the match. The former match is removed too, because it is out of date.
         message.payload = []
       }
-      do throws(FleetPayloadError) { try board.take(part, message, at: now) } catch {
+      do throws(FleetPayloadError) { try board.apply(part, message, at: now) } catch {
         // The message is from a later version or from another program, so the former state stays.
         return (false, false)
       }

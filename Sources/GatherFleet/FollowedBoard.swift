@@ -35,9 +35,9 @@ package struct FollowedBoard: Sendable {
     offset.map { ($0.boot, (now + (.zero - $0.ahead)).milliseconds) }
   }
 
-  /// Adds a message of the board, new or retained.
+  /// Applies a message of the board, new or retained.
   /// - Throws: ``FleetPayloadError`` if the message cannot be read. An unreadable match sets ``isMatchUnread`` instead.
-  package mutating func take(
+  package mutating func apply(
     _ part: FleetTopic.BoardPart, _ message: BrokerMessage, at now: BoardInstant
   ) throws(FleetPayloadError) {
     let isEmpty = message.payload.isEmpty
@@ -49,8 +49,8 @@ package struct FollowedBoard: Sendable {
       if online != nil { lostAt = nil } else if known { lostAt = now }
     case .live:
       live = isEmpty ? nil : try BoardLive(payload: message.payload)
-      if let live, !message.isRetained { take(live, at: now) }
-    case .match: take(match: message.payload)
+      if let live, !message.isRetained { updateOffset(from: live, at: now) }
+    case .match: read(match: message.payload)
     // An entry needs no action, because the message with the whole match follows it.
     case .entry, .ask, .command: break
     }
@@ -58,7 +58,7 @@ package struct FollowedBoard: Sendable {
   }
 
   /// Replaces the former match, even if the new match cannot be read, so that no old score is shown.
-  private mutating func take(match payload: [UInt8]) {
+  private mutating func read(match payload: [UInt8]) {
     (message, isMessageUnread, made) = (nil, false, MadeMatch())
     if payload.isEmpty { return }
     do throws(FleetPayloadError) { message = try BoardMatch(payload: payload) } catch {
@@ -73,12 +73,12 @@ package struct FollowedBoard: Sendable {
     return message == nil && heard.contains(.match)
   }
 
-  private mutating func take(_ live: BoardLive, at now: BoardInstant) {
+  private mutating func updateOffset(from live: BoardLive, at now: BoardInstant) {
     heardAt = now
     if offset == nil {
       offset = ClockOffset(boot: live.boot, sent: live.at, received: now)
     } else {
-      offset?.take(boot: live.boot, sent: live.at, received: now)
+      offset?.update(boot: live.boot, sent: live.at, received: now)
     }
   }
 
@@ -124,7 +124,9 @@ package struct FollowedBoard: Sendable {
     }
     var isChanged = false
     if live != nil, !heard.contains(.live) { (live, isChanged) = (nil, true) }
-    if message != nil, !heard.contains(.match) { (message, isChanged) = (nil, true) }
+    if message != nil || isMessageUnread, !heard.contains(.match) {
+      (message, isMessageUnread, isChanged) = (nil, false, true)
+    }
     return isChanged
   }
 

@@ -21,7 +21,8 @@ extension GatherStore {
       db, sql: "SELECT key, value FROM setting WHERE key >= ? AND key < ?",
       arguments: [dayPrefix, dayPrefix + "\u{7F}"])
     while let row = try rows.next() {
-      documents[String(try row.field(0, String.self).dropFirst(dayPrefix.count))] = try row.field(1)
+      let key: String = try row.field(0)
+      documents[String(key.dropFirst(dayPrefix.count))] = try row.field(1, String.self)
     }
     return documents
   }
@@ -39,18 +40,23 @@ extension GatherStore {
   package func changeDay<Value>(
     _ change: (inout [String: String]) throws -> Value
   ) throws -> Value {
+    var refusal: (any Error)?
     do {
       return try database.write { db in
         let former = try Self.dayDocuments(db)
         var documents = former
-        let value = try change(&documents)
+        let value: Value
+        do { value = try change(&documents) } catch {
+          refusal = error
+          throw error
+        }
         for topic in Set(former.keys).union(documents.keys) where former[topic] != documents[topic] {
           try Self.setSetting(dayPrefix + topic, to: documents[topic], in: db)
         }
         return value
       }
-    } catch let error as DatabaseError {
-      throw GatherStoreError(error, path: path)
+    } catch {
+      throw refusal ?? GatherStoreError(error, path: path)
     }
   }
 

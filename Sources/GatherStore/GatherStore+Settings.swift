@@ -57,7 +57,7 @@ extension GatherStore {
 
   /// Returns the recorded number of writes that may be lost, and deletes the record; nil if there is none.
   /// - Throws: ``GatherStoreError`` if the file cannot be read or written.
-  package func takeNotedLoss() throws(GatherStoreError) -> Int? {
+  package func takeRecordedLoss() throws(GatherStoreError) -> Int? {
     guard try setting(Self.lossKey) != nil else { return nil }
     return try write { db in
       let noted = try Self.setting(Self.lossKey, in: db)

@@ -37,7 +37,7 @@ struct FollowedGather: Sendable {
   /// The sequence number of the last known entry; 0 if there is none.
   var last: Int64 { entries.last?.sequence ?? 0 }
 
-  mutating func take(_ news: LiveFeedEvent) {
+  mutating func apply(_ news: LiveFeedEvent) {
     switch news {
     case .state(let gather):
       (facts, standing, entries) = (gather.facts, gather.standing, gather.entries)
@@ -48,13 +48,13 @@ struct FollowedGather: Sendable {
     }
   }
 
-  mutating func take(_ roster: Roster) {
+  mutating func setRoster(_ roster: Roster) {
     self.roster = roster
   }
 
   /// Uses a measurement unless its round-trip time is longer than that of the present offset.
   /// After four unused measurements, the fifth is always used, because the clocks drift apart.
-  mutating func take(_ measured: ClockOffset) {
+  mutating func updateOffset(with measured: ClockOffset) {
     worse += 1
     guard measured.roundTrip <= offset.roundTrip || worse > 4 else { return }
     offset = measured
@@ -62,7 +62,7 @@ struct FollowedGather: Sendable {
   }
 
   /// Uses a measurement that was made after a restart of the other machine, whatever its round-trip time.
-  mutating func take(renewed: ClockOffset) {
+  mutating func resetOffset(to renewed: ClockOffset) {
     offset = renewed
     worse = 0
   }

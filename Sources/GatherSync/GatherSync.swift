@@ -125,6 +125,8 @@ package actor GatherSync {
           (view, tries, doubts, watchedResent) = (round.view, round.tries, round.doubts, round.watchedResent)
           // Keeps the decisions that the operator made during this round for the next round.
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
+          // The store may have changed before a request of this round failed.
+          if round.hasChanged { onChange() }
         }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
         failures = 0
@@ -141,7 +143,6 @@ package actor GatherSync {
         next.duplicate = outcome.duplicate
         next.isStuck = failedDeliveries >= 3
         publish(next)
-        if outcome.hasChanged { onChange() }
         return options.interval
       } catch let error as ClientError where error.needsLogin {
         log.warning("The service no longer accepts the board's login. Log in again: gatherboard login")

@@ -84,12 +84,12 @@ struct LiveFeedFollower: Sendable {
     switch occurrence {
     case .news(let news):
       let known = (roster: followed.facts.roster, boot: followed.standing.boot)
-      followed.take(news)
+      followed.apply(news)
       // If the other machine was restarted, its clock has begun again, so the offset is measured again.
-      if followed.standing.boot != known.boot { followed.take(renewed: try await ask(after: .max).offset) }
-      if followed.facts.roster != known.roster { followed.take(try await roster()) }
+      if followed.standing.boot != known.boot { followed.resetOffset(to: try await ask(after: .max).offset) }
+      if followed.facts.roster != known.roster { followed.setRoster(try await roster()) }
     case .measured(let offset, let standing):
-      if followed.isOfBoot(of: standing) { followed.take(offset) }
+      if followed.isOfBoot(of: standing) { followed.updateOffset(with: offset) }
     case .ended(let error): throw error
     }
   }

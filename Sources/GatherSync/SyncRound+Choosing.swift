@@ -115,14 +115,14 @@ extension SyncRound {
     return gather.createdAt.map { $0 > shown } ?? false
   }
 
-  private func follow(_ gather: RemoteGather, _ outcome: inout Outcome) async throws {
+  private mutating func follow(_ gather: RemoteGather, _ outcome: inout Outcome) async throws {
     let now = options.stamp().wallClock
     let start = options.newGather(gather.createdAt ?? now)
     let local = try await store.follow(
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
     if local == nil { return }  // An operator has just started another gather.
     outcome.standing = .shared(remote: gather.id)
-    outcome.hasChanged = true
+    hasChanged = true
   }
 
   /// Offers gathers to the operator, with the names of their players. Each round requests the players of new gathers, of one

@@ -58,13 +58,14 @@ struct SyncRound {
   var watchedResent: [UUID: ContinuousClock.Instant]
   /// The operator's decisions about duplicates, by the id of the duplicate at the service.
   var answers: [String: DuplicateDecision]
+  /// Whether the round has changed the board's store. Counts also if a later request of the round has failed.
+  var hasChanged = false
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
     /// The gather whose score another board keeps, and which this board should show; nil if there is none.
     var watched: UUID?
-    var hasChanged = false
     var wished: SyncStatus.Wished?
     var duplicate: SyncStatus.Duplicate?
     /// The reason why a change could not be delivered; nil if there is none. Even after such a failure, the board
@@ -88,16 +89,16 @@ struct SyncRound {
     }
     let merged = try await store.mergeGathers(
       view.gathers?.value ?? gathers, isWhole: view.isListOfGathersWhole, for: link, stamp: options.stamp())
-    outcome.hasChanged = merged.hasChanged
+    if merged.hasChanged { hasChanged = true }
     outcome.standing = merged.standing
-    if try await mergePlayers(isGatherboard: isGatherboard) { outcome.hasChanged = true }
+    if try await mergePlayers(isGatherboard: isGatherboard) { hasChanged = true }
     outcome.duplicate = try await duplicate(among: view.gathers?.value ?? gathers)
     try await choose(
       from: view.gathers?.value ?? gathers, chosen: chosen, isGatherboard: isGatherboard, &outcome)
     if case .shared(let remote) = outcome.standing,
       try await mergeRoster(of: remote, isGatherboard: isGatherboard)
     {
-      outcome.hasChanged = true
+      hasChanged = true
     }
     return outcome
   }

@@ -35,7 +35,7 @@ package struct BoardStart {
       (store, stored) = try Self.open(folder, isToCheck: false, log)
     }
     // A command that repaired the log before this start may have recorded a loss.
-    if let count = try store.takeNotedLoss(), loss == nil { loss = .presses(atMost: count) }
+    if let count = try store.takeRecordedLoss(), loss == nil { loss = .presses(atMost: count) }
   }
 
   /// - Parameter isToCheck: Whether the whole file is checked. This is slow, so it is done only after damage.

@@ -36,8 +36,8 @@ struct SignsOfLife {
 
   init(at now: BoardInstant) { due = now + Self.interval }
 
-  /// Whether a sign of life is due. If so, the next one is scheduled.
-  mutating func take(at now: BoardInstant) -> Bool {
+  /// Schedules the next sign of life if one is due, and returns whether one was due.
+  mutating func scheduleNext(ifDueAt now: BoardInstant) -> Bool {
     guard due <= now else { return false }
     due = now + Self.interval
     return true
@@ -46,7 +46,7 @@ struct SignsOfLife {
 
 extension MatchSession {
   func showLife(at now: BoardInstant) {
-    if signs.take(at: now) { store.lock.showLife() }
+    if signs.scheduleNext(ifDueAt: now) { store.lock.showLife() }
   }
 
   func beat(at now: BoardInstant) {

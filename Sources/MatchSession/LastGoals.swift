@@ -17,7 +17,7 @@ package final class LastGoals: Sendable {
   }
 
   /// Whether a key press counts. It does not count if another press of the same program with the same verb has just counted.
-  package func takes(_ verb: CommandVerb, of program: Int64) -> Bool {
+  package func accepts(_ verb: CommandVerb, of program: Int64) -> Bool {
     let now = ContinuousClock.now
     let button = Button(program: program, verb: verb)
     return last.withLock { last in

@@ -51,7 +51,7 @@ package struct MatchOnBoard: Sendable {
 
   /// Takes the numbers of the entries from `stored`, because a recovery of the store gives entries new numbers.
   /// Until the match is continued in this boot, `stored` also replaces the match for the recovery.
-  mutating func take(_ stored: StoredMatch) {
+  mutating func update(from stored: StoredMatch) {
     if unrecovered != nil { (unrecovered, orderlyEnd) = (stored, stored.orderlyEnd) }
     numbers.merge(Self.numbers(of: stored)) { _, new in new }
   }

@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// ```swift
 /// let response = await session.perform(command)
-/// guard case .done(let done) = response else { return }  // The command was refused, or the sender is asked.
+/// // Otherwise, the command was refused, or the sender must first answer a question.
+/// guard case .done(let done) = response else { return }
 /// let again = await session.perform(command)
 /// #expect(again == .alreadyDone(done))
 /// ```
@@ -109,7 +110,7 @@ package actor MatchSession {
   /// Applies an operator's action at once. ``SessionChange/match(_:)`` is sent after the action is stored.
   /// - Returns: The present state of the match, and the new entries.
   /// - Throws: ``ActionRefusal``, also if another match is on the board; in that case nothing is changed.
-  package func take(
+  package func apply(
     _ action: MatchAction, in gather: UUID, by author: Operator, at now: BoardInstant
   ) throws(ActionRefusal) -> (standing: MatchStanding, entries: [LogEntry]) {
     guard onBoard?.gather == gather else { throw .noMatch }
@@ -125,7 +126,7 @@ package actor MatchSession {
       isKeeping = true
       recover()
     }
-    let entries = try onBoard?.standing.take(
+    let entries = try onBoard?.standing.apply(
       action, id: id, by: author, at: now, since: clock.now(), wallClock: clock.wallClock())
     guard let entries, let gather = onBoard?.gather else { throw .noMatch }
     for entry in entries { save(entry, of: gather) }

@@ -173,7 +173,7 @@ extension MatchSession {
 
   /// - Parameter refused: Entries that the store has rejected for good.
   func merge(_ stored: StoredMatch, refused: Set<UUID> = []) {
-    onBoard?.take(stored)
+    onBoard?.update(from: stored)
     guard var board = onBoard, !refused.isEmpty || !board.knows(stored) else { return }
     let before = (board.isEnded, board.match.state.score)
     board.merge(stored, refused: refused)

@@ -100,12 +100,9 @@ struct ListRows {
     if plate.ground.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
       drawing.outline(area, line: max(part(0.002), 1), drawing.theme.secondary)
     }
-    if isNarrow {
-      // There is no room for the name.
-      if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
-      return
-    }
     if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
+    // A narrow list has no room for the name.
+    if isNarrow { return }
     drawing.fitted(
       tag.text, .bold, in: area.inset(inset, 0),
       sizes: smallest...max(Int(Double(area.height) * 0.6), smallest), plate.text, .center)

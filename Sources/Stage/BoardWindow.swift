@@ -107,7 +107,7 @@ package final class BoardWindow: BoardScreen {
   /// Always empty: SDL reports a window's events itself.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }
   /// Always false.
-  package func take(_ press: Event.KeyPress) -> Bool { false }
+  package func handle(_ press: Event.KeyPress) -> Bool { false }
 
   /// Switches to the whole screen, or back to a window.
   /// - Throws: ``StageError/window(call:detail:)``.
@@ -172,6 +172,7 @@ package final class BoardWindow: BoardScreen {
         }
       }
     } catch {
+      shown = nil  // The areas may be drawn in part.
       throw .window(call: error.call, detail: error.message)
     }
     shown = commands

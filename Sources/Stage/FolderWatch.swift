@@ -20,7 +20,7 @@ final class FolderWatch: Sendable {
   var number: Int32 { changes.number }
 
   /// Discards all reported changes. The descriptor is readable again only after further changes.
-  func takeChanges() {
+  func discardChanges() {
     while case .bytes = changes.read() {}
     // The folder may have been created only now, so it must be watched. If it is already watched, the call changes
     // nothing.

@@ -178,7 +178,7 @@ extension Measurements {
     add("planMaking", start.duration(to: .now).inMilliseconds)
     var book = ResultBook()
     for (index, fixture) in plan.fixtures.enumerated() {
-      book.take(
+      book.add(
         FixtureResult(
           fixture: fixture.id, day: plan.id, match: UUID(), board: fixture.pitch,
           result: MatchResult(Score(teamA: index % 4, teamB: index % 3)), entries: 5))

@@ -170,7 +170,7 @@ import Testing
   func check() async throws {
     try await join()
     let token = try await token("Deck")
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     try await FleetBench.wait("the goal") { watch.text("board/pitch-1/live").contains(#""n":1"#) }
     var goal = try command("goal-home", seen: 0)
     let answer = try await press(proven(goal, by: token))
@@ -182,7 +182,7 @@ import Testing
     goal.seen = answer.entries
     #expect(try await press(proven(goal, by: token)) == BoardAnswer(.done, entries: 2))
     // What another operator has done is not taken back.
-    try await board.take(.act(.goal(.teamB)))
+    try await board.apply(.act(.goal(.teamB)))
     #expect(try await press(proven(try command("undo"), by: token)).code == "notOwn")
     #expect(await score == Score(teamA: 2, teamB: 1))
   }
@@ -198,10 +198,10 @@ import Testing
     #expect(second == BoardAnswer(.alreadyDone) && goal.id != bounce.id)
     #expect(await score == Score(teamA: 1, teamB: 0))
     // A start of a clock that runs, sent once more after the clock was paused, does not start it.
-    try await board.take(.act(.clockStarted))
+    try await board.apply(.act(.clockStarted))
     let start = proven(try command("clock-start"), by: token)
     #expect(try await press(start) == BoardAnswer(.alreadyDone))
-    try await board.take(.act(.clockPaused))
+    try await board.apply(.act(.clockPaused))
     #expect(try await press(start) == BoardAnswer(.alreadyDone))
     #expect(await board.session.onBoard?.match.state.clock.isRunning(at: board.clock.now()) == false)
   }
@@ -261,7 +261,7 @@ import Testing
       try await watch.publish(
         "board/pitch-1/command", Array(nonsense.utf8), isRetained: false, isLoose: true)
     }
-    try await board.take(.act(.goal(.teamB)))
+    try await board.apply(.act(.goal(.teamB)))
     // As `fleet press` does: the same command again, until it is answered.
     let goal = proven(try command("goal-home"), by: token)
     let topic = "board/pitch-1/answer/\(goal.id.uuidString)"

@@ -23,7 +23,7 @@ import Tournament
     try await board.start(1, of: plan)
     try await FleetBench.wait("the board") { watch.text("board/pitch-1/online").contains(#""version":"1""#) }
     try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""fixture":1"#) }
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     try await FleetBench.wait("the goal") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
     try await FleetBench.wait("the entry") { watch.text("board/pitch-1/entry").contains(#""kind":"goal""#) }
     try await FleetBench.wait("all of it") { watch.text("board/pitch-1/match").contains("Ana") }
@@ -66,7 +66,7 @@ import Tournament
     let board = try FleetBench()
     board.join(broker)
     try await board.startUnplanned()
-    try await board.take(.act(.clockStarted))
+    try await board.apply(.act(.clockStarted))
     let follower = try Follower(broker)
     try await FleetBench.wait("the board") { follower.link == .live }
     broker.freeze(true)
@@ -95,9 +95,9 @@ import Tournament
     }
     try await told(#""phase":"ready""#)
     try await board.startUnplanned()
-    try await board.take(.act(.clockStarted))
+    try await board.apply(.act(.clockStarted))
     try await told(#""running":true"#)
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.gatherEnded))
     try await told(#""phase":"ended""#)
   }
 
@@ -141,8 +141,8 @@ import Tournament
     try await board.undo()
     try await FleetBench.wait("no result") { watch["board/pitch-1/result/1"]?.payload.isEmpty == true }
     try await board.wait("the board knows") { $0.book.results.fixtures(day: plan.id).isEmpty }
-    try await board.take(.act(.goal(.teamB)))
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.goal(.teamB)))
+    try await board.apply(.act(.gatherEnded))
     try await FleetBench.wait("the new one") { watch.text("board/pitch-1/result/1").contains("[1,1]") }
   }
 
@@ -271,7 +271,7 @@ import Tournament
     let board = try FleetBench()
     board.join(broker)
     try await board.startUnplanned()
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.gatherEnded))
     try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains("ended") }
     try await FleetBench.wait("its players") { watch.text("board/pitch-1/match").contains("Ana") }
     await board.leave()
@@ -339,9 +339,9 @@ import Tournament
     try await board.wait("the next plan") { $0.book.plan == next }
     // Each of them reads the store again.
     try await board.startUnplanned()
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     await board.session.storeWhatWasDone()
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     try await FleetBench.wait("both goals") {
       watch.text("board/pitch-1/live").contains(#""score":[2,0]"#)
     }
@@ -353,7 +353,7 @@ import Tournament
     try await board.wait("the other pitch's result") { $0.standing?.fixture(2)?.state == .played }
     #expect(board.known.book.plan == next)
     try board.runSQL("DROP TRIGGER fullINSERT; DROP TRIGGER fullUPDATE")
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     try await FleetBench.wait("the store has it") {
       try DayBook(documents: board.store.dayDocuments()).plan == next
     }
@@ -377,8 +377,8 @@ import Tournament
     try await watch.publish("plan", try moved.encode())
     try await board.wait("the new plan") { $0.book.plan == moved }
     #expect(await board.session.onBoard?.match.gather.fixture?.number == 1)
-    try await board.take(.act(.goal(.teamA)))
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.goal(.teamA)))
+    try await board.apply(.act(.gatherEnded))
     try await board.wait("the result, which waits") {
       $0.standing?.fixture(1)?.pending.map(\.result.score) == [Score(teamA: 1, teamB: 0)]
     }
@@ -437,8 +437,8 @@ import Tournament
     try await watch.publish("board/pitch-2/result/1", try stranger.encode())
     try await board.wait("it is heard") { $0.book.results.fixtures(day: plan.id) == [1] }
     #expect(await board.session.onBoard?.isEnded == false)
-    try await board.take(.act(.goal(.teamA)))
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.goal(.teamA)))
+    try await board.apply(.act(.gatherEnded))
     // The planned pitch's own counts.
     try await board.wait("its own") { news in
       guard case .conflict(1, let counted, let others)? = news.standing?.warnings.first else { return false }
@@ -650,7 +650,7 @@ import Tournament
     let board = try FleetBench()
     board.join(broker)
     try await board.start(1, of: PlannedCup.plan())
-    try await board.take(.act(.clockStarted))
+    try await board.apply(.act(.clockStarted))
     try await Task.sleep(for: .milliseconds(900))
     let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
     let name = PlannedCup.name("pitch-1")
@@ -679,7 +679,7 @@ import Tournament
     here.join(broker, as: "pitch-2")
     for board in [gone, here] {
       try await board.start(board === gone ? 1 : 2, of: PlannedCup.plan())
-      try await board.take(.act(.clockStarted))
+      try await board.apply(.act(.clockStarted))
     }
     let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
     let follower = try FleetFollower(

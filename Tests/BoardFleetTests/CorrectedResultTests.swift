@@ -217,7 +217,7 @@ import Tournament
     // The match goes on, and ends again.
     try await board.undo()
     try await site.everybodySees("2:1")
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.gatherEnded))
     try await site.everybodySees("3:1", isCorrected: true)
     try await site.edit(#"{"kind":"uncorrect","fixture":1}"#)
     try await site.everybodySees("2:1")
@@ -282,7 +282,7 @@ import Tournament
     try book.put(plan)
     let planned = try #require(plan.fixture(1)).pitch
     let other = try #require(plan.pitches.first { $0.id != planned }).id
-    try book.take(
+    try book.add(
       FixtureResult(
         fixture: 1, day: plan.id, match: UUID(), board: other,
         result: MatchResult(Score(teamA: 7, teamB: 0)), entries: 9))
@@ -326,12 +326,12 @@ import Tournament
       plan.decisions = decisions
       var book = DayBook()
       try book.put(plan)
-      try book.take(
+      try book.add(
         FixtureResult(
           fixture: 1, day: plan.id, match: match.gather.id, board: fixture.pitch,
           result: MatchResult(match.state), entries: 2, teams: TeamPair(teamA: home, teamB: away)))
       // What another board tells of the match is its word alone.
-      try book.take(
+      try book.add(
         FixtureResult(
           fixture: 1, day: plan.id, match: match.gather.id, board: PlannedCup.name("zoo"),
           result: MatchResult(match.state), entries: 2, teams: TeamPair(teamA: "a", teamB: "b")))

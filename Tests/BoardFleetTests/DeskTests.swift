@@ -424,6 +424,24 @@ final class DeskBench {
     #expect(try desk.state()["title"] as? String == "Today")
   }
 
+  @Test("Of two plans with one number the later day's counts, also if the desk of the earlier day is asked")
+  func laterDay() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    var yesterday = try PlannedCup.plan(number: 5, title: "Yesterday")
+    yesterday.date = PlannedCup.date("2026-11-27")
+    // By their bytes alone, yesterday's plan would count.
+    yesterday.announcement = "z"
+    var today = try PlannedCup.plan(number: 5, title: "Today")
+    today.announcement = "a"
+    #expect(try today.encode().lexicographicallyPrecedes(yesterday.encode()))
+    try await watch.publish("plan", try today.encode())
+    let desk = try await DeskBench(broker, plan: yesterday)
+    try await FleetBench.wait("today's plan") { try desk.number == 6 }
+    #expect(try desk.state()["title"] as? String == "Today")
+    #expect(watch.text("plan").contains("Today"))
+  }
+
   @Test("What another process imports is told to all; a day that is cleared is taken off all boards")
   func imported() async throws {
     let broker = try TestBroker()

@@ -91,7 +91,7 @@ final class FleetBench {
     let fleet = BoardFleet(
       options, board: name.flatMap { TopicName($0) }, session: session, clock: clock, boot: boot,
       log: Self.log
-    ) { [news] in news.take($0) }
+    ) { [news] in news.record($0) }
     self.fleet = fleet
     running = Task { await fleet.run() }
   }
@@ -127,7 +127,7 @@ final class FleetBench {
     private let known = Mutex((news: FleetNews(), count: 0))
     var now: FleetNews { known.withLock { $0.news } }
     var count: Int { known.withLock { $0.count } }
-    func take(_ news: FleetNews) { known.withLock { $0 = (news, $0.count + 1) } }
+    func record(_ news: FleetNews) { known.withLock { $0 = (news, $0.count + 1) } }
   }
 
   /// Waits until something is known.
@@ -156,9 +156,9 @@ final class FleetBench {
   /// Plays a fixture to its end.
   func play(_ fixture: Int, of plan: DayPlan, home: Int, away: Int = 0) async throws {
     try await start(fixture, of: plan)
-    for _ in 0..<home { try await take(.act(.goal(.teamA))) }
-    for _ in 0..<away { try await take(.act(.goal(.teamB))) }
-    try await take(.act(.gatherEnded))
+    for _ in 0..<home { try await apply(.act(.goal(.teamA))) }
+    for _ in 0..<away { try await apply(.act(.goal(.teamB))) }
+    try await apply(.act(.gatherEnded))
     await session.storeWhatWasDone()
   }
 
@@ -191,12 +191,12 @@ final class FleetBench {
 
   func undo() async throws {
     let last = await session.onBoard?.match.log.undoable?.id
-    try await take(.undo(#require(last)))
+    try await apply(.undo(#require(last)))
   }
 
-  func take(_ action: MatchAction) async throws {
+  func apply(_ action: MatchAction) async throws {
     let gather = await session.onBoard?.gather
-    _ = try await session.take(action, in: #require(gather), by: .board, at: clock.now())
+    _ = try await session.apply(action, in: #require(gather), by: .board, at: clock.now())
   }
 }
 

@@ -197,8 +197,8 @@ import Tournament
     let stranger = try flood(broker, "board/pitch-2/result/2", Array(repeating: one, count: 20_000))
     defer { stranger.terminate() }
     try await FleetBench.wait("thousands of them") { watch.count("board/pitch-2/result/2") > 5_000 }
-    try await board.take(.act(.goal(.teamA)))
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.goal(.teamA)))
+    try await board.apply(.act(.gatherEnded))
     await board.session.storeWhatWasDone()
     try await FleetBench.wait("the result") { watch.text("board/pitch-1/result/1").contains("[1,0]") }
     try await FleetBench.wait("the score") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
@@ -223,9 +223,9 @@ import Tournament
     let stranger = try flood(broker, "board/pitch-2/result/2", changing)
     defer { stranger.terminate() }
     try await FleetBench.wait("thousands of them") { watch.count("board/pitch-2/result/2") > 2_000 }
-    try await board.take(.act(.goal(.teamA)))
+    try await board.apply(.act(.goal(.teamA)))
     try await FleetBench.wait("the score") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.gatherEnded))
     await board.session.storeWhatWasDone()
     try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "1:0" }
     // What the other one has said last counts in the end, also in the store.
@@ -322,8 +322,8 @@ import Tournament
       // With each kind the pages are made of what is known.
       _ = (try desk.state(), try desk.state(isPublic: true))
     }
-    try await board.take(.act(.goal(.teamA)))
-    try await board.take(.act(.gatherEnded))
+    try await board.apply(.act(.goal(.teamA)))
+    try await board.apply(.act(.gatherEnded))
     await board.session.storeWhatWasDone()
     try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "1:0" }
     let written = try plan.encode()
@@ -400,7 +400,7 @@ import Tournament
     let desk = try await DeskBench(nil, plan: plan)
     func tell(_ fixture: Fixture.ID, by pitch: Int, _ payload: [UInt8]) {
       let topic = FleetTopic.result(fixture, board: PlannedCup.pitch(pitch))
-      desk.desk.take(topic, BrokerMessage(topic: "", payload: payload, isRetained: false))
+      desk.desk.receive(topic, BrokerMessage(topic: "", payload: payload, isRetained: false))
     }
     desk.desk.queue.suspend()
     for entries in 1...5_000 { tell(2, by: 2, try result(2, of: plan, entries: entries).encode()) }
@@ -436,7 +436,7 @@ import Tournament
     desk.desk.queue.suspend()
     for fixture in 100...700 {
       let topic = FleetTopic.result(fixture, board: PlannedCup.pitch(2))
-      desk.desk.take(topic, BrokerMessage(topic: "", payload: [], isRetained: true))
+      desk.desk.receive(topic, BrokerMessage(topic: "", payload: [], isRetained: true))
     }
     desk.desk.queue.resume()
     try await FleetBench.wait("the result again") { try desk.fixture(1)["score"] as? String == "4:2" }

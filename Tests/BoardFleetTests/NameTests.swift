@@ -137,8 +137,8 @@ import Tournament
     try await other.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
     #expect(away.known.name?.text == "pitch-1")
     if !isEnded {
-      try await away.take(.act(.goal(.teamA)))
-      try await away.take(.act(.gatherEnded))
+      try await away.apply(.act(.goal(.teamA)))
+      try await away.apply(.act(.gatherEnded))
     }
     for board in [away, other] {
       try await board.wait("the result") {

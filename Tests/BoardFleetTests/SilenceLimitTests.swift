@@ -68,7 +68,7 @@ import Testing
       }
     return try told.map { live in
       var board = FollowedBoard(PlannedCup.name("pitch-1"))
-      try board.take(
+      try board.apply(
         .live, BrokerMessage(topic: "", payload: live.payload(), isRetained: false), at: now)
       return (1...600).map { Duration.milliseconds($0 * 100) }.first {
         board.silentSince(at: now + $0) != nil

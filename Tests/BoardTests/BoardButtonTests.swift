@@ -50,7 +50,7 @@ struct BoardButtonTests {
       #expect(write(writing, Array(record[..<20]), 20) == 20)
       #expect(write(writing, Array(record[20...]), 28) == 28)
       woken.wait()
-      for timed in buttons.take() { bench.handle(timed.input, at: timed.timestamp) }
+      for timed in buttons.read() { bench.handle(timed.input, at: timed.timestamp) }
       try bench.turnUntilSaved()
       #expect(bench.frame.score == "0:1")
       #expect(try bench.stored()?.match.state.score.result == "0:1")
@@ -94,7 +94,7 @@ struct BoardButtonTests {
       #expect(write(end, bytes, bytes.count) == bytes.count)
       woken.wait()
       buttons.stop()
-      for timed in buttons.take() { bench.handle(timed.input, at: timed.timestamp) }
+      for timed in buttons.read() { bench.handle(timed.input, at: timed.timestamp) }
       try bench.turnUntilSaved()
       #expect(bench.frame.score == score)
       #expect(

@@ -103,7 +103,7 @@ import TestKit
       let gather = try #require(try bench.stored()?.match.gather.id)
       let watcher = Watcher()
       let session = bench.board.session
-      _ = session.assumeIsolated { $0.watch { watcher.take($0) } }
+      _ = session.assumeIsolated { $0.watch { watcher.record($0) } }
       #expect(watcher.boards == [gather])
       bench.hold(.escape)
       try bench.turn(until: "a board that is clear") { $0.board == nil }
@@ -118,7 +118,7 @@ private final class Watcher: Sendable {
 
   var boards: [UUID?] { told.withLock { $0 } }
 
-  func take(_ change: SessionChange) {
+  func record(_ change: SessionChange) {
     if case .board(let board) = change { told.withLock { $0.append(board?.gather) } }
   }
 }

@@ -79,7 +79,7 @@ extension ScoreboardViewModel.Overlay {
       try bench.turnUntilSaved()
       let own = try #require(try bench.stored()?.match)
       let other = try PlayedMatch.match("10", [(0, .act(.clockStarted))])
-      bench.board.assumeIsolated { $0.take(ServiceState(link: .live), choices: [], followed: other) }
+      bench.board.assumeIsolated { $0.updateService(ServiceState(link: .live), choices: [], followed: other) }
       #expect(bench.frame.board?.title == other.gather.name)
       let store = try GatherStore(folder: bench.folder)
       let end = try #require(own.log.undoable)

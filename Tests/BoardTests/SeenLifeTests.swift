@@ -15,16 +15,16 @@ import Testing
   func silence() {
     var life = SeenLife(from: at(0))
     for second in 0...4 {
-      life.take(Int64(second), isRunning: true, at: at(Double(second)))
+      life.record(Int64(second), isRunning: true, at: at(Double(second)))
       #expect(life.silentSince(at: at(Double(second))) == nil)
     }
     for second in [5, 7, 10] {
-      life.take(4, isRunning: true, at: at(Double(second)))
+      life.record(4, isRunning: true, at: at(Double(second)))
       #expect(life.silentSince(at: at(Double(second))) == nil)
     }
-    life.take(4, isRunning: true, at: at(10.25))
+    life.record(4, isRunning: true, at: at(10.25))
     #expect(life.silentSince(at: at(10.25)) == at(4))
-    life.take(5, isRunning: true, at: at(20))
+    life.record(5, isRunning: true, at: at(20))
     #expect(life.silentSince(at: at(20)) == nil)
   }
 
@@ -32,12 +32,12 @@ import Testing
     "A board whose process is gone is silent at once, with a match or without one, until another one runs")
   func dead() {
     var life = SeenLife(from: at(0))
-    life.take(7, isRunning: true, at: at(2))
-    life.take(nil, isRunning: false, at: at(2.25))
+    life.record(7, isRunning: true, at: at(2))
+    life.record(nil, isRunning: false, at: at(2.25))
     #expect(life.silentSince(at: at(2.25)) == at(2))
-    life.take(nil, isRunning: false, at: at(60))
+    life.record(nil, isRunning: false, at: at(60))
     #expect(life.silentSince(at: at(60)) == at(2))
-    life.take(nil, isRunning: true, at: at(61))
+    life.record(nil, isRunning: true, at: at(61))
     #expect(life.silentSince(at: at(61)) == nil)
   }
 
@@ -46,16 +46,16 @@ import Testing
   )
   func never() {
     var life = SeenLife(from: at(0))
-    life.take(3, isRunning: true, at: at(0))
-    life.take(3, isRunning: true, at: at(6.25))
+    life.record(3, isRunning: true, at: at(0))
+    life.record(3, isRunning: true, at: at(6.25))
     #expect(life.silentSince(at: at(6.25)) == at(0))
     var older = SeenLife(from: at(0))
     for second in [0.0, 30, 60] {
-      older.take(nil, isRunning: true, at: at(second))
+      older.record(nil, isRunning: true, at: at(second))
       #expect(older.silentSince(at: at(second)) == nil)
     }
     var none = SeenLife(from: at(3))
-    none.take(nil, isRunning: false, at: at(3))
+    none.record(nil, isRunning: false, at: at(3))
     #expect(none.silentSince(at: at(3)) == at(3))
   }
 }

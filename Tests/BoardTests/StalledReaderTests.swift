@@ -91,7 +91,7 @@ struct StalledReaderTests {
     let inputsRead = bench.now
     stop(.beforeReading)
     if stall == .inReading { kernel.stallAtNextLook(for: .seconds(2)) }
-    let inputs = buttons.take()
+    let inputs = buttons.read()
     stop(.beforeHandling)
     for timed in inputs { bench.handle(timed.input, at: timed.timestamp) }
     stop(.beforePicture)

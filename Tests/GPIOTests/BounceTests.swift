@@ -15,7 +15,7 @@ struct BounceTests {
       (.active, 100), (.inactive, 250), (.active, 900), (.inactive, 1_000), (.active, 2_400),
     ]
     for (edge, at) in edges {
-      let ended = meter.take(event(edge, at: at))
+      let ended = meter.add(event(edge, at: at))
       #expect(ended == nil)
     }
     #expect(meter.isOpen)
@@ -33,9 +33,9 @@ struct BounceTests {
   @Test("After 50 ms of stillness the next edge is another change, whose time before it is told")
   func changes() {
     var meter = EdgeDebouncer(isDown: false)
-    var ended = meter.take(event(.active, at: 0))
+    var ended = meter.add(event(.active, at: 0))
     #expect(ended == nil)
-    ended = meter.take(event(.inactive, at: 50_000))
+    ended = meter.add(event(.inactive, at: 50_000))
     #expect(
       ended == EdgeDebouncer.Change(isDown: true, isSpike: false, edges: 1, bounce: 0, before: nil, lost: 0))
     meter.lose(3)
@@ -47,15 +47,15 @@ struct BounceTests {
     )
     // The kernel tells of a loss with the edge after it.
     meter.lose(2)
-    ended = meter.take(event(.active, at: 900_000))
+    ended = meter.add(event(.active, at: 900_000))
     #expect(ended == nil && meter.end()?.lost == 2)
   }
 
   @Test("What ends as it began is a spike, and time that goes back stops nothing")
   func spike() {
     var meter = EdgeDebouncer(isDown: false)
-    _ = meter.take(event(.active, at: 10))
-    _ = meter.take(event(.inactive, at: 5))
+    _ = meter.add(event(.active, at: 10))
+    _ = meter.add(event(.inactive, at: 5))
     let change = meter.end()
     #expect(
       change == EdgeDebouncer.Change(isDown: false, isSpike: true, edges: 2, bounce: 0, before: nil, lost: 0))

@@ -19,7 +19,7 @@ import Threading
     }
     var debouncer = EdgeDebouncer(isDown: false)
     for (direction, time) in [(.active, 0), (.inactive, 1), (.active, 2)] as [(LineEvent.Edge, UInt64)] {
-      _ = debouncer.take(edge(direction, at: time))
+      _ = debouncer.add(edge(direction, at: time))
     }
     let press = debouncer.end()
     #expect(press?.isDown == true && press?.edges == 3)

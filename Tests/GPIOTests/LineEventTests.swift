@@ -17,7 +17,7 @@ struct LineEventTests {
     ]
     var decoder = LineEventDecoder()
     let event = LineEvent(edge: .active, nanoseconds: 0x10F4_7DE9_8115, offset: 17, number: 1)
-    #expect(decoder.take(bytes + [UInt8](repeating: 0, count: 24)) == [.edge(event)])
+    #expect(decoder.decode(bytes + [UInt8](repeating: 0, count: 24)) == [.edge(event)])
     #expect(decoder.pendingCount == 0)
   }
 
@@ -32,7 +32,7 @@ struct LineEventTests {
     var decoder = LineEventDecoder()
     var messages: [LineEventDecoder.Message] = []
     for start in stride(from: 0, to: bytes.count, by: length) {
-      messages += decoder.take(bytes[start..<min(start + length, bytes.count)])
+      messages += decoder.decode(bytes[start..<min(start + length, bytes.count)])
       #expect(decoder.pendingCount < LineEvent.size)
     }
     #expect(messages == events.map { .edge($0) })
@@ -47,7 +47,7 @@ struct LineEventTests {
     let events = [event(.max - 1), event(.max), event(0), event(3), event(1, of: 5), event(4)]
     // The first edge of a line has the number 1.
     #expect(
-      decoder.take(events.flatMap(Record.bytes)) == [
+      decoder.decode(events.flatMap(Record.bytes)) == [
         .lost(.max - 2), .edge(events[0]), .edge(events[1]), .edge(events[2]), .lost(2), .edge(events[3]),
         .edge(events[4]), .edge(events[5]),
       ])
@@ -58,7 +58,7 @@ struct LineEventTests {
     var decoder = LineEventDecoder()
     let event = LineEvent(edge: .inactive, nanoseconds: 1, offset: 0, number: 2)
     #expect(
-      decoder.take(Record.bytes(id: 3, number: 1) + Record.bytes(event)) == [.unknown(id: 3), .edge(event)])
+      decoder.decode(Record.bytes(id: 3, number: 1) + Record.bytes(event)) == [.unknown(id: 3), .edge(event)])
   }
 
   @Test("Random bytes through a pipe are messages, one or two a record, and nothing is kept that is whole")
@@ -79,7 +79,7 @@ struct LineEventTests {
         return
       }
       let before = decoder.pendingCount
-      let messages = decoder.take(got)
+      let messages = decoder.decode(got)
       let whole = (before + got.count) / LineEvent.size
       #expect((whole...2 * whole).contains(messages.count))
       #expect(decoder.pendingCount == (before + got.count) % LineEvent.size)

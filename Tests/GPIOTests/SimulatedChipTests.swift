@@ -77,7 +77,7 @@ struct SimulatedChipTests {
     while edges.count < 2 {
       #expect(Poll.wait(for: [request.number], milliseconds: 2_000) == [true])
       guard case .bytes(let bytes) = request.read() else { break }
-      edges += decoder.take(bytes).compactMap { if case .edge(let event) = $0 { event.edge } else { nil } }
+      edges += decoder.decode(bytes).compactMap { if case .edge(let event) = $0 { event.edge } else { nil } }
     }
     #expect(edges == [.active, .inactive])
   }

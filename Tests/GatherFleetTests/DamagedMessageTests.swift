@@ -58,7 +58,7 @@ struct DamagedMessageTests {
           topic: "", payload: isDamaged ? payload.damaged(using: &random) : payload,
           isRetained: Bool.random(using: &random))
         do throws(FleetPayloadError) {
-          try board.take(part, message, at: now)
+          try board.apply(part, message, at: now)
           if isDamaged { taken += 1 }
         } catch {}  // It changes nothing.
       }
@@ -123,7 +123,8 @@ struct DamagedMessageTests {
     let written = try DeskTime(time: 1_795_600_000_000, plan: 4, desk: "d").payload()
     for second in 0..<600 {
       do throws(FleetPayloadError) {
-        offset.take(try DeskTime(payload: written.damaged(using: &random)), at: PlayedMatch.at(second * 60))
+        offset.update(
+          from: try DeskTime(payload: written.damaged(using: &random)), at: PlayedMatch.at(second * 60))
       } catch {}  // It changes nothing.
     }
     #expect(offset.ahead != nil)

@@ -91,9 +91,9 @@ import Yams
       for (topic, payload) in examples {
         // Each of them as it is, and then what somebody makes of it.
         for _ in 0..<2 {
-          try checks.take(topic, payload, isRetained: Bool.random(using: &random))
+          try checks.apply(topic, payload, isRetained: Bool.random(using: &random))
           let name = Bool.random(using: &random) ? Array(topic.utf8) : mutated(Array(topic.utf8), &random)
-          try checks.take(
+          try checks.apply(
             String(decoding: name, as: UTF8.self), mutated(payload, &random),
             isRetained: Bool.random(using: &random))
         }

@@ -130,9 +130,9 @@ import Testing
   @Test("What comes by the wildcard decides at once; what is not retained, and another topic's, does not")
   func whole() {
     var one = begun()
-    #expect(one.take(message("a/b", isRetained: false), at: start) == nil)
-    #expect(one.take(message("c/b"), at: start) == nil)
-    #expect(one.take(message("a/b"), at: start) == .end(.whole))
+    #expect(one.handle(message("a/b", isRetained: false), at: start) == nil)
+    #expect(one.handle(message("c/b"), at: start) == nil)
+    #expect(one.handle(message("a/b"), at: start) == .end(.whole))
   }
 
   @Test("What comes by the name alone is no wildcard's; a second one was the wildcard's, and late")
@@ -143,18 +143,18 @@ import Testing
     #expect(one.passTime(to: start + .seconds(2)) == .subscribe("a/b"))
     #expect(one.subscriptions == ["+/b", "a/b"])
     #expect(one.subscribed(isRefused: false, at: start + .seconds(2)) == nil)
-    #expect(one.take(message("a/b"), at: start + .seconds(3)) == nil)
+    #expect(one.handle(message("a/b"), at: start + .seconds(3)) == nil)
     var late = one
-    #expect(late.take(message("a/b"), at: start + .seconds(4)) == .end(.whole))
+    #expect(late.handle(message("a/b"), at: start + .seconds(4)) == .end(.whole))
     // The broker may have dropped the wildcard's: it is asked for once more.
     #expect(one.passTime(to: start + .seconds(5)) == .subscribe("+/b"))
     #expect(one.subscribed(isRefused: false, at: start + .seconds(5)) == nil)
     #expect(one.subscriptions == ["+/b", "a/b"])
     var mended = one
-    #expect(mended.take(message("a/b"), at: start + .seconds(6)) == .end(.whole))
+    #expect(mended.handle(message("a/b"), at: start + .seconds(6)) == .end(.whole))
     #expect(one.passTime(to: start + .seconds(7)) == .subscribe("a/b"))
     #expect(one.subscribed(isRefused: false, at: start + .seconds(7)) == nil)
-    #expect(one.take(message("a/b"), at: start + .seconds(7)) == nil)
+    #expect(one.handle(message("a/b"), at: start + .seconds(7)) == nil)
     #expect(one.passTime(to: start + .seconds(9)) == .end(.exactOnly))
   }
 

@@ -198,7 +198,7 @@ import Tournament
   func smallest() {
     var offset = ClockOffset(boot: "b", sent: 1_000, received: at(5_300))
     for (sent, received) in [(2_000, 6_050), (3_000, 7_400), (4_000, 8_010)] {
-      offset.take(boot: "b", sent: Int64(sent), received: at(received))
+      offset.update(boot: "b", sent: Int64(sent), received: at(received))
     }
     #expect(offset.ahead == .milliseconds(4_010))
   }
@@ -208,11 +208,11 @@ import Tournament
     var offset = ClockOffset(boot: "b", sent: 0, received: at(1_000))
     for second in stride(from: 15, through: 900, by: 15) {
       // The other clock loses 100 ms a minute.
-      offset.take(
+      offset.update(
         boot: "b", sent: Int64(second * 1_000 - second * 100 / 60), received: at(1_000 + second * 1_000))
     }
     #expect(offset.ahead > .milliseconds(1_500))
-    offset.take(boot: "c", sent: 50, received: at(2_000_000))
+    offset.update(boot: "c", sent: 50, received: at(2_000_000))
     #expect(offset.ahead == .milliseconds(1_999_950))
   }
 }
@@ -276,12 +276,12 @@ import Tournament
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
-    try board.take(.online, message(online(), isRetained: true), at: now)
-    try board.take(.match, message(told.match, isRetained: true), at: now)
-    try board.take(.live, message(told.live, isRetained: true), at: now)
+    try board.apply(.online, message(online(), isRetained: true), at: now)
+    try board.apply(.match, message(told.match, isRetained: true), at: now)
+    try board.apply(.live, message(told.live, isRetained: true), at: now)
     #expect(!board.isClockKnown)
     #expect(board.match(at: now)?.state.clock.isRunning(at: now) == false)
-    try board.take(.live, message(told.live), at: now)
+    try board.apply(.live, message(told.live), at: now)
     #expect(board.isClockKnown)
     let match = try #require(board.match(at: now))
     #expect(match.state.clock.reading(at: now + .seconds(20)) == .seconds(570))
@@ -313,12 +313,12 @@ import Tournament
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
-    try board.take(.match, message(told.match, isRetained: true), at: now)
+    try board.apply(.match, message(told.match, isRetained: true), at: now)
     let match = try #require(board.match(at: now))
     let later = now + .seconds(30)
     #expect(board.match(at: later) == match)
     #expect(match.state.clock.reading(at: later) == .seconds(590))
-    try board.take(.live, message(told.live), at: later)
+    try board.apply(.live, message(told.live), at: later)
     #expect(board.match(at: later)?.state.clock.reading(at: later + .seconds(20)) == .seconds(570))
   }
 
@@ -327,25 +327,25 @@ import Tournament
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
-    try board.take(.online, message(online()), at: now)
-    try board.take(.live, message(told.live), at: now)
+    try board.apply(.online, message(online()), at: now)
+    try board.apply(.live, message(told.live), at: now)
     #expect(!board.isMatchUnread)  // It may still come.
     for unreadable in [Array("{".utf8), [UInt8](repeating: 0x20, count: BoardMatch.largest + 1)] {
-      try board.take(.match, message(told.match), at: now)
+      try board.apply(.match, message(told.match), at: now)
       #expect(!board.isMatchUnread && board.match(at: now) != nil)
-      try board.take(.match, message(unreadable), at: now)
+      try board.apply(.match, message(unreadable), at: now)
       #expect(board.isMatchUnread && board.match(at: now) == nil)
     }
     // A match in play that is too large is not told at all.
-    try board.take(.match, message([]), at: now)
+    try board.apply(.match, message([]), at: now)
     #expect(board.isMatchUnread)
-    try board.take(.match, message(told.match), at: now)
+    try board.apply(.match, message(told.match), at: now)
     #expect(!board.isMatchUnread)
     // One that has ended is taken off the broker after some hours, and nothing is wrong with that.
     var ended = try BoardLive(payload: told.live)
     ended.phase = "ended"
-    try board.take(.live, message(ended.payload()), at: now)
-    try board.take(.match, message([]), at: now)
+    try board.apply(.live, message(ended.payload()), at: now)
+    try board.apply(.match, message([]), at: now)
     #expect(!board.isMatchUnread)
   }
 
@@ -367,10 +367,10 @@ import Tournament
     let (read, refused) = (try removed(90, of: 99), try removed(60, of: 160))
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10)
-    try board.take(.match, message(read.payload), at: now)
+    try board.apply(.match, message(read.payload), at: now)
     #expect(board.match(at: now)?.state == read.match.state && read.match.state.score.teamA == 9)
     #expect(throws: FleetPayloadError.madeUp) { try BoardMatch(payload: refused.payload) }
-    try board.take(.match, message(refused.payload), at: now)
+    try board.apply(.match, message(refused.payload), at: now)
     #expect(board.isMatchUnread && board.match(at: now) == nil)
   }
 
@@ -378,13 +378,13 @@ import Tournament
   func lost() throws {
     let now = PlayedMatch.at(10) + ahead
     var board = try heard(at: now, every: 15)
-    try board.take(.online, message([]), at: now + .seconds(30))
+    try board.apply(.online, message([]), at: now + .seconds(30))
     let later = now + .seconds(100)
     let match = try #require(board.match(at: later))
     #expect(match.state.clock.reading(at: later) == .seconds(560) && board.lostAt == now + .seconds(30))
-    try board.take(.online, message(online()), at: later)
+    try board.apply(.online, message(online()), at: later)
     #expect(board.lostAt == nil && board.silentSince(at: later) == now)
-    try board.take(.live, message(try #require(board.live).payload()), at: later)
+    try board.apply(.live, message(try #require(board.live).payload()), at: later)
     #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490))
     #expect(board.silentSince(at: later) == nil)
   }
@@ -394,9 +394,9 @@ import Tournament
     var live = try BoardLive(payload: told.live)
     live.every = every
     var board = FollowedBoard(name)
-    try board.take(.online, message(online()), at: now)
-    try board.take(.match, message(told.match), at: now)
-    try board.take(.live, message(live.payload()), at: now)
+    try board.apply(.online, message(online()), at: now)
+    try board.apply(.match, message(told.match), at: now)
+    try board.apply(.live, message(live.payload()), at: now)
     return board
   }
 
@@ -414,7 +414,7 @@ import Tournament
     let later = now + .milliseconds(limit + 20_000)
     var live = try #require(board.live)
     live.at += Int64(limit + 20_000)
-    try board.take(.live, message(live.payload()), at: later)
+    try board.apply(.live, message(live.payload()), at: later)
     #expect(board.silentSince(at: later) == nil)
     #expect(board.match(at: later)?.state.clock.reading(at: later) == .milliseconds(570_000 - limit))
   }
@@ -425,10 +425,10 @@ import Tournament
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
     #expect(board.silentSince(at: now) == nil)
-    try board.take(.online, message(online(), isRetained: true), at: now)
-    try board.take(.live, message(told.live, isRetained: true), at: now + .seconds(1))
+    try board.apply(.online, message(online(), isRetained: true), at: now)
+    try board.apply(.live, message(told.live, isRetained: true), at: now + .seconds(1))
     #expect(board.silentSince(at: now + .seconds(2)) == now)
-    try board.take(.live, message(told.live), at: now + .seconds(3))
+    try board.apply(.live, message(told.live), at: now + .seconds(3))
     #expect(board.silentSince(at: now + .seconds(3)) == nil)
   }
 
@@ -447,7 +447,7 @@ import Tournament
     // It is back, and the board has not said anything yet.
     board.connected()
     #expect(board.silentSince(at: later) == now)
-    try board.take(.live, message(try #require(board.live).payload()), at: later)
+    try board.apply(.live, message(try #require(board.live).payload()), at: later)
     #expect(board.silentSince(at: later) == nil)
   }
 
@@ -464,7 +464,7 @@ import Tournament
       live.clock.value -= Int64(seconds) * 1_000
       change(&live)
       let later = now + .seconds(seconds)
-      try next.take(.live, message(live.payload()), at: later)
+      try next.apply(.live, message(live.payload()), at: later)
       return next.tellsMore(than: board, at: later)
     }
     #expect(try !takes(after: 3))
@@ -499,7 +499,7 @@ import Tournament
     var isChanged = board.dropUnheard(at: now)
     #expect(!isChanged)
     board.connected()
-    try board.take(.match, message(told.match, isRetained: true), at: now)
+    try board.apply(.match, message(told.match, isRetained: true), at: now)
     let later = now + .seconds(30)
     isChanged = board.dropUnheard(at: later)
     #expect(isChanged && board.online == nil && board.lostAt == later)
@@ -516,12 +516,20 @@ import Tournament
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10) + ahead
-    try board.take(.match, message(told.match), at: now)
+    try board.apply(.match, message(told.match), at: now)
     board.connected()
-    try board.take(.online, message(online(), isRetained: true), at: now)
-    try board.take(.live, message(told.live, isRetained: true), at: now)
+    try board.apply(.online, message(online(), isRetained: true), at: now)
+    try board.apply(.live, message(told.live, isRetained: true), at: now)
     let isChanged = board.dropUnheard(at: now)
     #expect(isChanged && board.message == nil && board.live != nil && board.lostAt == nil)
+    // So is one that could not be read.
+    try board.apply(.match, message(Array("{".utf8)), at: now)
+    #expect(board.isMatchUnread)
+    board.connected()
+    try board.apply(.online, message(online(), isRetained: true), at: now)
+    try board.apply(.live, message(told.live, isRetained: true), at: now)
+    let isDropped = board.dropUnheard(at: now)
+    #expect(isDropped && !board.isMatchUnread)
   }
 
   @Test("An entry that is told twice counts once")
@@ -537,7 +545,7 @@ import Tournament
     gather["entries"] = entries + entries.suffix(1)
     object["gather"] = gather
     var board = FollowedBoard(name)
-    try board.take(
+    try board.apply(
       .match, message(Array(try JSONSerialization.data(withJSONObject: object))), at: PlayedMatch.at(10))
     #expect(board.match(at: PlayedMatch.at(11))?.state.score == Score(teamA: 1, teamB: 0))
     // A code that is none is passed over.
@@ -548,8 +556,8 @@ import Tournament
   func other() throws {
     let told = try told()
     var board = FollowedBoard(name)
-    try board.take(.match, message(told.match), at: PlayedMatch.at(0))
-    try board.take(
+    try board.apply(.match, message(told.match), at: PlayedMatch.at(0))
+    try board.apply(
       .live, message(try BoardLive(at: PlayedMatch.at(0), boot: "boot-of-it").payload()),
       at: PlayedMatch.at(0))
     #expect(board.match(at: PlayedMatch.at(1)) == nil)
@@ -562,9 +570,9 @@ import Tournament
     var live = try BoardLive(payload: told.live)
     live.at = at
     let now = PlayedMatch.at(10)
-    try board.take(.match, message(told.match, isRetained: true), at: now)
+    try board.apply(.match, message(told.match, isRetained: true), at: now)
     for isRetained in [true, false] {
-      try board.take(.live, message(live.payload(), isRetained: isRetained), at: now)
+      try board.apply(.live, message(live.payload(), isRetained: isRetained), at: now)
       #expect(board.match(at: now)?.state.score == Score(teamA: 0, teamB: 0))
     }
   }
@@ -574,9 +582,9 @@ import Tournament
     let told = try told()
     var board = FollowedBoard(name)
     let now = PlayedMatch.at(10)
-    try board.take(.match, message(told.match), at: now)
+    try board.apply(.match, message(told.match), at: now)
     for part in [FleetTopic.BoardPart.online, .live] {
-      #expect(throws: FleetPayloadError.self) { try board.take(part, message(Array("{".utf8)), at: now) }
+      #expect(throws: FleetPayloadError.self) { try board.apply(part, message(Array("{".utf8)), at: now) }
     }
     #expect(board.message != nil && board.online == nil)
   }
@@ -595,20 +603,20 @@ import Tournament
   func set(step: Int64) {
     var offset = DeskOffset()
     #expect(offset.ahead == nil)
-    offset.take(time(100), at: seconds(1_100))
-    offset.take(time(114), at: seconds(1_115))
+    offset.update(from: time(100), at: seconds(1_100))
+    offset.update(from: time(114), at: seconds(1_115))
     #expect(offset.ahead == .seconds(1_000))
-    offset.take(time(130 + step), at: seconds(1_130))
+    offset.update(from: time(130 + step), at: seconds(1_130))
     #expect(offset.ahead == .seconds(1_000 - step))
   }
 
   @Test("Of two desks the one that was heard first counts until it falls silent")
   func twoDesks() {
     var offset = DeskOffset()
-    offset.take(time(100), at: seconds(1_100))
-    offset.take(time(9_100, of: "b"), at: seconds(1_110))
+    offset.update(from: time(100), at: seconds(1_100))
+    offset.update(from: time(9_100, of: "b"), at: seconds(1_110))
     #expect(offset.ahead == .seconds(1_000))
-    offset.take(time(9_140, of: "b"), at: seconds(1_150))
+    offset.update(from: time(9_140, of: "b"), at: seconds(1_150))
     #expect(offset.ahead == .seconds(1_150 - 9_140))
   }
 }
@@ -629,28 +637,28 @@ import Tournament
   @Test("The plan with the higher number counts; yesterday's, which a broker has kept, changes nothing")
   func higher() throws {
     var book = DayBook()
-    #expect(try book.take(plan: plan(5).encode()))
-    #expect(try !book.take(plan: plan(5, title: "Other").encode()))
-    #expect(try !book.take(plan: plan(4, id: PlayedMatch.id(2)).encode()))
+    #expect(try book.adopt(plan: plan(5).encode()))
+    #expect(try !book.adopt(plan: plan(5, title: "Other").encode()))
+    #expect(try !book.adopt(plan: plan(4, id: PlayedMatch.id(2)).encode()))
     #expect(book.plan?.title == "Cup")
-    #expect(try book.take(plan: plan(6, title: "Other").encode()) && book.plan?.title == "Other")
+    #expect(try book.adopt(plan: plan(6, title: "Other").encode()) && book.plan?.title == "Other")
   }
 
   @Test(
     "A plan whose number is too far above that of the plan here is refused, and the next one in turn counts")
   func leap() throws {
     var book = DayBook()
-    try book.take(plan: plan(5).encode())
+    try book.adopt(plan: plan(5).encode())
     let before = book
     for number in [40_000_000, 1_000_000_000] {
       let foreign = try plan(number, id: PlayedMatch.id(2), title: "Other").encode()
-      #expect(throws: PlanError.numberTooHigh(number, own: 5)) { try book.take(plan: foreign) }
+      #expect(throws: PlanError.numberTooHigh(number, own: 5)) { try book.adopt(plan: foreign) }
     }
     #expect(book == before)
-    #expect(try book.take(plan: plan(100_005).encode()))
+    #expect(try book.adopt(plan: plan(100_005).encode()))
     var empty = DayBook()
     #expect(throws: PlanError.numberTooHigh(1_000_000_000, own: nil)) {
-      try empty.take(plan: plan(1_000_000_000).encode())
+      try empty.adopt(plan: plan(1_000_000_000).encode())
     }
     // What is kept here is read whatever its number.
     try empty.put(plan(1_000_000_000))
@@ -704,7 +712,7 @@ import Tournament
     try book.put(plan(1))
     for entries in [99, 100, 1_000_001] {
       let told = result(1, entries: entries)
-      do throws(PlanError) { try book.take(told) } catch {}
+      do throws(PlanError) { try book.add(told) } catch {}
       #expect(DayBook(documents: book.documents) == book)
     }
   }
@@ -712,13 +720,13 @@ import Tournament
   @Test("When the desk has heard a result is kept with it; what a board says of that counts for nothing")
   func heard() throws {
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
+    try book.adopt(plan: plan(1).encode())
     var told = result(1)
     told.heard = PlannedCup.time("09:00")
     let payload = try told.encode()
-    try book.take(result: payload, of: pitch, fixture: 1)
+    try book.add(result: payload, of: pitch, fixture: 1)
     #expect(book.standing()?.warnings.isEmpty == true)
-    try book.take(result: payload, of: pitch, fixture: 1, heard: PlannedCup.time("09:55"))
+    try book.add(result: payload, of: pitch, fixture: 1, heard: PlannedCup.time("09:55"))
     told.heard = PlannedCup.time("09:55")
     let fixture = try #require(book.plan?.fixture(1))
     #expect(book.standing()?.warnings == [.early(fixture, told)])
@@ -728,21 +736,21 @@ import Tournament
   @Test("Results stay with a plan that is changed, and go with its day")
   func results() throws {
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
-    #expect(try book.take(result(1)) && book.take(result(3)))
-    #expect(try !book.take(result(3)) && !book.take(result(5, day: PlayedMatch.id(7))))
-    try book.take(plan: plan(2).encode())
+    try book.adopt(plan: plan(1).encode())
+    #expect(try book.add(result(1)) && book.add(result(3)))
+    #expect(try !book.add(result(3)) && !book.add(result(5, day: PlayedMatch.id(7))))
+    try book.adopt(plan: plan(2).encode())
     #expect(book.standing()?.fixture(1)?.state == .played)
-    try book.take(plan: plan(3, id: PlayedMatch.id(2)).encode())
+    try book.adopt(plan: plan(3, id: PlayedMatch.id(2)).encode())
     #expect(book.documents.count == 1 && book.standing()?.fixture(1)?.state == .planned)
   }
 
   @Test("It is the same after its documents were kept, and what is damaged is left out")
   func documents() throws {
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
-    try book.take(result(1))
-    try book.take(result(2, entries: 9))
+    try book.adopt(plan: plan(1).encode())
+    try book.add(result(1))
+    try book.add(result(2, entries: 9))
     #expect(DayBook(documents: book.documents) == book)
     var damaged = book.documents
     damaged["result/9/x"] = "{"
@@ -756,22 +764,22 @@ import Tournament
     let documents = ["plan": #"{"v":99}"#, "result/1/x": "r"]
     var book = DayBook(documents: documents)
     #expect(book.hasUnreadPlan && book.plan == nil && book.documents == documents)
-    #expect(try !book.take(result(1)) && book.documents == documents)
-    try book.take(plan: plan(1).encode())
+    #expect(try !book.add(result(1)) && book.documents == documents)
+    try book.adopt(plan: plan(1).encode())
     #expect(!book.hasUnreadPlan && book.documents.count == 1)
   }
 
   @Test("However many matches a board tells of a fixture, another board's counts, too")
   func flood() throws {
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
+    try book.adopt(plan: plan(1).encode())
     for number in 0..<40 {
-      try book.take(
+      try book.add(
         FixtureResult(
           fixture: 1, day: PlayedMatch.id(1), match: UUID(), board: PlannedCup.name("evil"),
           result: MatchResult(Score(teamA: number, teamB: 0)), entries: 9))
     }
-    #expect(try book.take(result(1)))
+    #expect(try book.add(result(1)))
     #expect(book.standing()?.fixture(1)?.result?.result.score.teamA == 5)
   }
 
@@ -785,10 +793,10 @@ import Tournament
         result: MatchResult(Score(teamA: 0, teamB: match % 10)), entries: entries)
     }
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
-    for match in 11...14 { try book.take(told(match)) }
+    try book.adopt(plan: plan(1).encode())
+    for match in 11...14 { try book.add(told(match)) }
     let honest = told(21, entries: 30)
-    #expect(try book.take(honest) && !book.take(honest))
+    #expect(try book.add(honest) && !book.add(honest))
     #expect(
       book.standing()?.warnings == [
         .conflict(fixture: 1, counted: told(11), others: [told(12), told(13), honest]),
@@ -804,45 +812,45 @@ import Tournament
     var told = result(1)
     (told.board, told.teams) = (other, TeamPair(teamA: "x", teamB: "y"))
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
+    try book.adopt(plan: plan(1).encode())
     let planned = try #require(book.standing()?.fixture(1)?.teams)
     func tells(_ teams: TeamPair<PlannedTeam.ID>?) -> Bool {
       book.tells(
         ResultCorrection(fixture: 1, score: told.result.score, reason: "x", board: other, teams: teams))
     }
     #expect(!tells(nil) && !tells(told.teams))
-    try book.take(told)
+    try book.add(told)
     #expect(tells(nil) && tells(told.teams) && !tells(planned))
     // Another match with the same score is told beside it.
     var second = told
     (second.match, second.teams) = (PlayedMatch.id(9), planned)
-    try book.take(second)
+    try book.add(second)
     #expect(tells(told.teams) && tells(planned) && !tells(TeamPair(teamA: "y", teamB: "x")))
     // Who has played where the board does not say: those of the plan.
     told.match = PlayedMatch.id(2)
     told.teams = nil
     book.retract(1, of: other)
-    try book.take(told)
+    try book.add(told)
     #expect(tells(nil) && tells(planned) && !tells(TeamPair(teamA: "x", teamB: "y")))
   }
 
   @Test("A match that goes on takes its result back; the result of its next end counts again")
   func retraction() throws {
     var book = DayBook()
-    try book.take(plan: plan(1).encode())
-    try book.take(result(1))
+    try book.adopt(plan: plan(1).encode())
+    try book.add(result(1))
     #expect(book.retract(1, of: pitch) && !book.retract(1, of: pitch))
     #expect(book.documents.count == 1)
-    #expect(try !book.take(result(1)) && book.take(result(1, entries: 8)))
+    #expect(try !book.add(result(1)) && book.add(result(1, entries: 8)))
     #expect(book.standing()?.fixture(1)?.result?.result.score.teamA == 8)
   }
 }
 
 extension DayBook {
-  /// Takes a plan as a machine that has taken none within the hour.
+  /// Adopts a plan as a machine that has adopted none within the hour.
   @discardableResult
-  fileprivate mutating func take(plan payload: [UInt8]) throws(PlanError) -> Bool {
+  fileprivate mutating func adopt(plan payload: [UInt8]) throws(PlanError) -> Bool {
     var climb = PlanClimb()
-    return try take(plan: payload, &climb, at: BoardInstant(nanoseconds: 0))
+    return try adopt(plan: payload, &climb, at: BoardInstant(nanoseconds: 0))
   }
 }

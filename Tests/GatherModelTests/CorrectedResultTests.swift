@@ -86,7 +86,7 @@ import Testing
     standing.merge(match, refused: [])
     #expect(standing.match.counted == corrected && standing.settled.counted == corrected)
     let end = try #require(match.log.undoable?.id)
-    _ = try standing.take(
+    _ = try standing.apply(
       .undo(end), id: PlayedMatch.id(90), by: .board, at: PlayedMatch.at(90), since: PlayedMatch.at(90),
       wallClock: PlayedMatch.date(90))
     standing.confirm([PlayedMatch.id(90)])

@@ -269,11 +269,11 @@ import Testing
   )
   func unreadAnswers() {
     let counts = ResponseCounts()
-    var held = (1...ResponseCounts.most).map { _ in counts.take(AccountID(2)) }
-    #expect(!held.contains { $0 == nil } && counts.take(AccountID(2)) == nil)
-    #expect(counts.take(AccountID(3)) != nil && counts.take(.owner) != nil)
+    var held = (1...ResponseCounts.most).map { _ in counts.acquire(AccountID(2)) }
+    #expect(!held.contains { $0 == nil } && counts.acquire(AccountID(2)) == nil)
+    #expect(counts.acquire(AccountID(3)) != nil && counts.acquire(.owner) != nil)
     held.removeLast()
-    #expect(counts.take(AccountID(2)) != nil, "one was read")
+    #expect(counts.acquire(AccountID(2)) != nil, "one was read")
 
     let size = 1_000_000
     let each = ResponseCounts.mostBytesEach / size

@@ -95,6 +95,17 @@ import Testing
     struct Refused: Error {}
     let store = try GatherStore.inMemory()
     #expect(throws: Refused.self) { try store.changeDay { _ in throw Refused() } }
+    // A damaged file can have a value that is NULL.
+    try store.write { db in
+      try db.execute(
+        sql: """
+          DROP TABLE setting;
+          CREATE TABLE setting (key TEXT PRIMARY KEY, value BLOB);
+          INSERT INTO setting VALUES ('day/plan', NULL);
+          """)
+    }
+    #expect(throws: GatherStoreError.self) { try store.dayDocuments() }
+    #expect(throws: GatherStoreError.self) { try store.changeDay { $0["plan"] = "x" } }
     try store.write { db in try db.execute(sql: "DROP TABLE setting") }
     #expect(throws: GatherStoreError.self) { try store.changeDay { $0["plan"] = "x" } }
   }

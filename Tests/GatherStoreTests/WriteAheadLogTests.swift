@@ -213,8 +213,8 @@ import Testing
     #expect(try free.data.mendUnusedLog(at: Sample.date) == nil)
     let store = try GatherStore(folder: free.data)
     try store.noteLoss(ofWrites: damage.writes)
-    #expect(try store.takeNotedLoss() == damage.writes)
-    #expect(try store.takeNotedLoss() == nil)
+    #expect(try store.takeRecordedLoss() == damage.writes)
+    #expect(try store.takeRecordedLoss() == nil)
     try store.close()
   }
 

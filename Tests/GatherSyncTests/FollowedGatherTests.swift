@@ -53,7 +53,7 @@ import Testing
     #expect(match.gather.teams.teamA.name == "Reds")
     #expect(match.gather.teams.teamB == Team.usual.teamB)
     // An entry that was on its way for long counts from when it was pressed.
-    followed.take(.entry(LiveEntryMessage(entry(2, .act(.clockPaused), 101), standing(130))))
+    followed.apply(.entry(LiveEntryMessage(entry(2, .act(.clockPaused), 101), standing(130))))
     match = try followed.match()
     #expect(match.state.clock.reading(at: at(700)) == .seconds(20 * 60 - 11))
     #expect(followed.last == 2)
@@ -64,13 +64,13 @@ import Testing
     var followed = FollowedGather(
       LiveGather(facts: facts(), standing: standing(100), entries: []), roster: Roster(), offset: offset)
     let goal = LiveEntryMessage(entry(3, .act(.goal(.teamA)), 99), standing(100))
-    followed.take(.entry(goal))
-    followed.take(.entry(goal))
+    followed.apply(.entry(goal))
+    followed.apply(.entry(goal))
     #expect(try followed.match().state.score == Score(teamA: 1, teamB: 0))
-    followed.take(.changed(LiveGather(facts: facts("10"), standing: standing(101), entries: [])))
+    followed.apply(.changed(LiveGather(facts: facts("10"), standing: standing(101), entries: [])))
     #expect(try followed.match().state.score == Score(teamA: 1, teamB: 0))
     #expect(try followed.match().gather.format.periods.count == 1)
-    followed.take(
+    followed.apply(
       .state(
         LiveGather(
           facts: facts(), standing: standing(102), entries: [entry(1, .act(.goal(.teamB)), 99)])))
@@ -88,10 +88,10 @@ import Testing
     #expect(try followed.match().result == own)
     var ended = standing(101)
     ended.counted = LiveResult(score: LiveScore(teamA: 1, teamB: 1), onKicks: "Team B")
-    followed.take(.changed(LiveGather(facts: facts(), standing: ended, entries: [])))
+    followed.apply(.changed(LiveGather(facts: facts(), standing: ended, entries: [])))
     #expect(try followed.match().result == MatchResult(Score(teamA: 1, teamB: 1), onKicks: .teamB))
     #expect(try followed.match().state.score == own.score)
-    followed.take(.changed(LiveGather(facts: facts(), standing: standing(102), entries: [])))
+    followed.apply(.changed(LiveGather(facts: facts(), standing: standing(102), entries: [])))
     #expect(try followed.match().result == own)
   }
 
@@ -107,12 +107,12 @@ import Testing
         there: 100 * Self.second)
     }
     for _ in 0..<4 {
-      followed.take(measured(501, roundTrip: 1))
+      followed.updateOffset(with: measured(501, roundTrip: 1))
       #expect(try seconds() == .seconds(1190))
     }
-    followed.take(measured(501, roundTrip: 1))
+    followed.updateOffset(with: measured(501, roundTrip: 1))
     #expect(try seconds() == .seconds(1191))
-    followed.take(measured(500.5, roundTrip: 0.002))
+    followed.updateOffset(with: measured(500.5, roundTrip: 0.002))
     #expect(try seconds() == .seconds(1190.5))
   }
 
@@ -135,10 +135,10 @@ import Testing
     #expect(followed.isOfBoot(of: standing(7)))
     #expect(!followed.isOfBoot(of: standing(7, boot: "c")))
     #expect(throws: MatchFormatError.self) { try followed.match() }
-    followed.take(.changed(LiveGather(facts: facts(), standing: standing(101), entries: [])))
+    followed.apply(.changed(LiveGather(facts: facts(), standing: standing(101), entries: [])))
     var card = entry(1, .act(.goal(.teamA)), 99)
     card.event.kind = "yellowCard"
-    followed.take(.entry(LiveEntryMessage(card, standing(102))))
+    followed.apply(.entry(LiveEntryMessage(card, standing(102))))
     #expect(try followed.match().state.score == .none)
   }
 }

@@ -50,12 +50,13 @@ final class FollowingBoard: Sendable {
       onStatus: { status in
         said.statuses.withLock { $0.append(status) }
         event.yield()
-      }, onChange: {})
+      }, onChange: { said.changes.withLock { $0 += 1 } })
     box = said
   }
 
   private final class Box: Sendable {
     let statuses = Mutex<[SyncStatus]>([])
+    let changes = Mutex(0)
   }
   private let box: Box
 
@@ -94,6 +95,8 @@ final class FollowingBoard: Sendable {
   /// All that was said, in its order.
   var statuses: [SyncStatus] { box.statuses.withLock { $0 } }
   var status: SyncStatus? { statuses.last }
+  /// How often the engine has said that it changed the store.
+  var changes: Int { box.changes.withLock { $0 } }
   func wake() async { await sync.wake() }
   func answer(_ answer: DuplicateDecision, to id: String) async { await sync.answer(answer, to: id) }
   func choose(_ gather: UUID) async { await sync.choose(gather) }

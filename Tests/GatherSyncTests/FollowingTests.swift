@@ -47,6 +47,26 @@ extension EngineSuite {
       }
     }
 
+    @Test("A gather that comes on the board is told, also if the round fails before its players come")
+    func failedRound() async throws {
+      try await RemoteService.run(.ours) { service in
+        try await FollowingBoard.run(service) { board in
+          board.decide { request in
+            let isOfPlayers =
+              request.line.hasPrefix("GET /api/gathers/") && request.line.hasSuffix("/players")
+            return isOfPlayers ? .lost(isDone: false) : .granted
+          }
+          try await board.untilAsked()
+          let changes = board.changes
+          _ = try await service.addGather()
+          try await board.until("on the board") { try board.match != nil }
+          let asked = service.requests.count
+          try await board.until("another round") { service.requests.count > asked + 4 }
+          #expect(board.changes > changes)
+        }
+      }
+    }
+
     @Test("Of several the newest is followed where times are told; else the operator chooses")
     func latest() async throws {
       try await RemoteService.run(.ours) { service in

@@ -12,7 +12,8 @@ import Testing
     let bench = try await SessionBench()
     let (session, command) = (bench.session, await bench.command(.match(.act(.goal(.teamA)))))
     let response = await session.perform(command)
-    guard case .done(let done) = response else { return }  // The command was refused, or the sender is asked.
+    // Otherwise, the command was refused, or the sender must first answer a question.
+    guard case .done(let done) = response else { return }
     let again = await session.perform(command)
     #expect(again == .alreadyDone(done))
     #expect(done.number == 1)

@@ -128,7 +128,7 @@ final class SessionBench: Sendable {
 extension MatchSession {
   fileprivate func press(_ action: MatchAction, at now: BoardInstant) throws {
     guard let gather = onBoard?.gather else { throw ActionRefusal.noMatch }
-    _ = try take(action, in: gather, by: .board, at: now)
+    _ = try apply(action, in: gather, by: .board, at: now)
   }
 }
 

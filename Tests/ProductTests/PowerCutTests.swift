@@ -129,7 +129,7 @@ extension UntimedSuite {
           }
           try FileManager.default.removeItem(atPath: path)
         }
-        if point < changes.count { synced.take(changes[point].change) }
+        if point < changes.count { synced.apply(changes[point].change) }
       }
     }
 
@@ -187,7 +187,7 @@ extension UntimedSuite {
       let scratch = try TemporaryFolder()
       for (number, point) in points.enumerated() {
         while taken < point {
-          synced.take(changes[taken].change)
+          synced.apply(changes[taken].change)
           taken += 1
         }
         let length = taken == 0 ? 0 : changes[taken - 1].end

@@ -36,8 +36,8 @@ struct SyncedDisk {
     }
   }
 
-  /// Takes a change as the disk does.
-  mutating func take(_ change: DiskTrace.Change) {
+  /// Applies a change as the disk does.
+  mutating func apply(_ change: DiskTrace.Change) {
     switch change {
     case .create(let name, let inode):
       files.append(File(durable: []))

@@ -13,7 +13,7 @@ struct DayDocumentTests {
     var plan = try PlannedCup.plan(id: PlayedMatch.id(1))
     let score = Score(teamA: 7, teamB: 0)
     var book = ResultBook()
-    book.take(
+    book.add(
       FixtureResult(
         fixture: 1, match: PlayedMatch.id(2), board: PlannedCup.pitch(2), result: MatchResult(score),
         entries: 5))

@@ -44,7 +44,7 @@ final class TestBoard {
     self.tape = tape
     let perform: Scoreboard.Environment.Perform = { (action, by, now) throws(ActionRefusal) in
       tape.ids += 1
-      let entries = try tape.standing.take(
+      let entries = try tape.standing.apply(
         action, id: .numbered(tape.ids), by: by, at: now, since: now, wallClock: .start)
       tape.entries += entries
       return Scoreboard.Performed(tape.standing, entries)
@@ -67,10 +67,10 @@ final class TestBoard {
 
   @discardableResult
   func send(_ intent: Scoreboard.Intent, at second: Double = 0) -> Scoreboard.Outcome? {
-    take(interactor.handle(intent, at: .second(second)), at: second)
+    record(interactor.handle(intent, at: .second(second)), at: second)
   }
 
-  private func take(_ outcome: Scoreboard.Outcome?, at second: Double) -> Scoreboard.Outcome? {
+  private func record(_ outcome: Scoreboard.Outcome?, at second: Double) -> Scoreboard.Outcome? {
     if let outcome { outcomes.append(outcome) }
     let fresh = tape.entries.dropFirst(saved.count)
     saved += fresh
@@ -90,20 +90,20 @@ final class TestBoard {
   ) -> Scoreboard.Intent? {
     let stroke = KeyStroke(key, shift: shift, control: control, alt: alt)
     let intent = state.keyMap.intent(for: stroke, in: state.keyContext)
-    _ = take(interactor.press(stroke, at: InputTimestamp(.second(second))), at: second)
+    _ = record(interactor.press(stroke, at: InputTimestamp(.second(second))), at: second)
     return intent
   }
 
   /// Presses a key that came when its timestamp says so.
   func press(_ key: Key, at timestamp: InputTimestamp) {
     let second = Double(timestamp.at.nanoseconds) / 1e9
-    _ = take(interactor.press(KeyStroke(key), at: timestamp), at: second)
+    _ = record(interactor.press(KeyStroke(key), at: timestamp), at: second)
   }
 
   /// Sends what came when its timestamp says so.
   func send(_ intent: Scoreboard.Intent, at timestamp: InputTimestamp) {
     let second = Double(timestamp.at.nanoseconds) / 1e9
-    _ = take(interactor.handle(intent, at: timestamp), at: second)
+    _ = record(interactor.handle(intent, at: timestamp), at: second)
   }
 
   /// Lets go of a key as the keyboard would.

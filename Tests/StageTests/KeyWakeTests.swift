@@ -37,7 +37,7 @@ struct KeyWakeTests {
     let wake = KeyWake(
       folder: "/nonexistent",
       clock: { KernelClock(monotonic: 9_000_000_000, instant: BoardInstant(nanoseconds: 9_000_000_000)) })
-    wake.take(try #require(InputDevice(path: path)))
+    wake.add(try #require(InputDevice(path: path)))
     // F13 for 0.15 s, and a letter.
     for (code, value, microseconds) in [(183, 1, 0), (30, 1, 50_000), (183, 0, 150_000)] {
       let time = withUnsafeBytes(of: timeval(tv_sec: 2, tv_usec: microseconds)) { Array($0) }

@@ -118,7 +118,7 @@ struct LineButtonsTests {
     var inputs: [KeyInput] = []
     while inputs.count < count {
       wires.wait()
-      inputs += buttons.take().map(\.input)
+      inputs += buttons.read().map(\.input)
     }
     return inputs
   }
@@ -170,7 +170,7 @@ struct LineButtonsTests {
       wires.send("B", [1], at: [1_050])
       // More than one read(2) brings.
       wires.send("B", (0..<40).map { $0 % 2 == 0 ? 2 : 1 }, at: (0..<40).map { 1_200 + 100 * $0 })
-      let inputs = buttons.take()
+      let inputs = buttons.read()
       #expect(
         inputs.prefix(4) == [
           TimedInput(down("A"), at: timestamp(1_000)), TimedInput(down("B"), at: timestamp(1_050)),
@@ -178,7 +178,7 @@ struct LineButtonsTests {
           TimedInput(.up(.line("B")), at: timestamp(1_200)),
         ])
       #expect(inputs.count == 43 && inputs.last == TimedInput(down("B"), at: timestamp(5_100)))
-      #expect(buttons.take() == [])
+      #expect(buttons.read() == [])
     }
   }
 
@@ -203,7 +203,7 @@ struct LineButtonsTests {
         TimedInput(down("A"), at: timestamp(3_000)), TimedInput(up, at: second),
         TimedInput(down("A"), at: second), TimedInput(up, at: timestamp(4_000)),
       ]
-      #expect(buttons.take() == expected)
+      #expect(buttons.read() == expected)
       buttons.stop()
       #expect(wires.notes.withLock { $0 } == [.held(1, of: 1), .overrun(.name("A")), .overrun(.name("A"))])
     }
@@ -222,17 +222,17 @@ struct LineButtonsTests {
         })
       wires.wait()
       wires.send("A", [1], at: [1_000])
-      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(1_000))])
+      #expect(buttons.read() == [TimedInput(down("A"), at: timestamp(1_000))])
       #expect(asked.withLock { $0 } == 0)
       wires.send("A", [1], at: [2_000], skipping: 1)
       #expect(
-        buttons.take() == [
+        buttons.read() == [
           TimedInput(.up(.line("A")), at: timestamp(2_000, earliest: 1_000)),
           TimedInput(down("A"), at: timestamp(2_000)),
           TimedInput(.up(.line("A")), at: timestamp(9_000, earliest: 2_000)),
         ])
       wires.send("A", [1], at: [8_500])
-      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(8_500))])
+      #expect(buttons.read() == [TimedInput(down("A"), at: timestamp(8_500))])
       #expect(asked.withLock { $0 } == 1)
       buttons.stop()
     }
@@ -250,8 +250,8 @@ struct LineButtonsTests {
         })
       wires.wait()
       wires.send("A", [1], at: [2_000], skipping: 2)
-      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(2_000))])
-      #expect(buttons.take() == [TimedInput(.up(.line("A")), at: timestamp(2_500))])
+      #expect(buttons.read() == [TimedInput(down("A"), at: timestamp(2_000))])
+      #expect(buttons.read() == [TimedInput(.up(.line("A")), at: timestamp(2_500))])
       buttons.stop()
     }
   }
@@ -319,7 +319,7 @@ struct LineButtonsTests {
       wires.wait()
       buttons.stop()
       #expect(wires.requests.withLock { $0 } == 1)
-      #expect(buttons.take().isEmpty)
+      #expect(buttons.read().isEmpty)
     }
   }
 }

@@ -37,7 +37,7 @@ struct PadWatchTests {
     for length in [1, 5, 24, 100] {
       var decoder = DeviceRecordDecoder()
       let records = stride(from: 0, to: bytes.count, by: length).flatMap { start in
-        decoder.take(bytes[start..<min(start + length, bytes.count)])
+        decoder.decode(bytes[start..<min(start + length, bytes.count)])
       }
       #expect(
         records == [
@@ -77,12 +77,12 @@ struct PadWatchTests {
       let watch = try PadWatch(folder: folder.path, settling: []) { woken.signal() }
       let end = folder.plugIn("event3")
       woken.wait()
-      #expect(watch.takeDue() != nil)
+      #expect(watch.takeMoments() != nil)
       #expect(InputDevice.paths(in: folder.path) == ["\(folder.path)/event3"])
       watch.watch(["\(folder.path)/event3"])
       folder.unplug("event3", end)
       woken.wait()
-      #expect(watch.takeDue() != nil)
+      #expect(watch.takeMoments() != nil)
       watch.stop()
     }
   }
@@ -91,7 +91,7 @@ struct PadWatchTests {
   func times() {
     var decoder = DeviceRecordDecoder()
     #expect(
-      decoder.take(record(1, 0x120, 1, milliseconds: 1_250)) == [
+      decoder.decode(record(1, 0x120, 1, milliseconds: 1_250)) == [
         DeviceRecord(type: 1, code: 0x120, value: 1, nanoseconds: 1_250_000_000)
       ])
   }
@@ -144,10 +144,10 @@ struct PadWatchTests {
       woken.wait()
       watch.stop()
       #expect(told.withLock { $0 } == 1)
-      var moments = watch.takeDue()?["\(folder.path)/event3"]
+      var moments = watch.takeMoments()?["\(folder.path)/event3"]
       #expect(moments?.take(1, 0x120...0x120, value: 1) == instant(5))
       #expect(moments?.take(1, 0x120...0x120, value: 0) == instant(155))
-      #expect(watch.takeDue() == nil)
+      #expect(watch.takeMoments() == nil)
       ends.forEach { close($0) }
     }
   }
@@ -172,7 +172,7 @@ struct PadWatchTests {
         told.wait()
       }
       watch.stop()
-      let due = watch.takeDue() ?? [:]
+      let due = watch.takeMoments() ?? [:]
       #expect(due.values.map { $0.next(isDown: true) } == [instant(10), instant(10)])
       #expect(woken.wait(timeout: .now()) == .success)
       #expect(woken.wait(timeout: .now()) == .timedOut)
@@ -204,7 +204,7 @@ struct PadWatchTests {
       let changes = try FolderWatch("\(folder.path)/input")
       #expect(mkdir("\(folder.path)/input", 0o700) == 0)
       #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
-      changes.takeChanges()
+      changes.discardChanges()
       #expect(mkdir("\(folder.path)/input/event0", 0o700) == 0)
       #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
     }

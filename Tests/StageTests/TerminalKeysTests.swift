@@ -14,7 +14,8 @@ import Testing
   private func read(_ text: String, isTyping: Bool = false, tellsReleases: Bool = false) -> [KeyInput] {
     var keys = TerminalKeys()
     keys.tellsReleases = tellsReleases
-    return Self.inputs(keys.read(Array(text.utf8), at: at(0)) + keys.takeDue(at: at(60)), isTyping: isTyping)
+    return Self.inputs(
+      keys.read(Array(text.utf8), at: at(0)) + keys.completeDue(at: at(60)), isTyping: isTyping)
   }
 
   private static func inputs(_ outputs: [TerminalKeys.Output], isTyping: Bool = false) -> [KeyInput] {
@@ -111,8 +112,8 @@ import Testing
     var keys = TerminalKeys()
     #expect(keys.read([0x1B], at: at(0)).isEmpty)
     #expect(keys.due == at(50))
-    #expect(keys.takeDue(at: at(49)).isEmpty)
-    #expect(Self.inputs(keys.takeDue(at: at(50))) == [.down(KeyStroke(.escape))])
+    #expect(keys.completeDue(at: at(49)).isEmpty)
+    #expect(Self.inputs(keys.completeDue(at: at(50))) == [.down(KeyStroke(.escape))])
     // What a slow line has torn apart is the arrow still, and an Esc before it.
     #expect(Self.inputs(keys.read(Array("[A".utf8), at: at(120))) == [.down(KeyStroke(.up))])
   }
@@ -124,9 +125,9 @@ import Testing
       var time = 0
       for press in 0..<20 {
         if press > 0 { time += press == 1 ? delay : pause }
-        outputs += keys.takeDue(at: at(time)) + keys.read(Array("\u{1B}[C".utf8), at: at(time))
+        outputs += keys.completeDue(at: at(time)) + keys.read(Array("\u{1B}[C".utf8), at: at(time))
       }
-      outputs += keys.takeDue(at: at(time + 2_000))
+      outputs += keys.completeDue(at: at(time + 2_000))
       #expect(
         Self.inputs(outputs).filter { $0 == .down(KeyStroke(.right)) }.count == 1,
         "\(delay) ms, then \(pause) ms")
@@ -137,9 +138,9 @@ import Testing
   func delayedRepetition() {
     var (keys, outputs) = (TerminalKeys(), [TerminalKeys.Output]())
     for time in [0, 500, 533, 566, 850, 883, 1_200, 1_700] {
-      outputs += keys.takeDue(at: at(time)) + keys.read(Array("\u{1B}[C".utf8), at: at(time))
+      outputs += keys.completeDue(at: at(time)) + keys.read(Array("\u{1B}[C".utf8), at: at(time))
     }
-    outputs += keys.takeDue(at: at(3_000))
+    outputs += keys.completeDue(at: at(3_000))
     #expect(Self.inputs(outputs).filter { $0 == .down(KeyStroke(.right)) }.count == 2)
   }
 
@@ -161,10 +162,10 @@ import Testing
     for pause in [130, 180, 250, 400, 700, 1_300] {
       var (keys, outputs) = (TerminalKeys(), [TerminalKeys.Output]())
       for press in 0..<4 {
-        outputs += keys.takeDue(at: at(press * pause))
+        outputs += keys.completeDue(at: at(press * pause))
         outputs += keys.read(Array("\u{1B}[C".utf8), at: at(press * pause))
       }
-      outputs += keys.takeDue(at: at(4 * pause + 2_000))
+      outputs += keys.completeDue(at: at(4 * pause + 2_000))
       #expect(Self.inputs(outputs) == Array(repeating: .down(KeyStroke(.right)), count: 4), "\(pause) ms")
     }
     #expect(
@@ -194,10 +195,10 @@ import Testing
           : Array("\u{1B}[;:0123456789~uMPO_\\".utf8).randomElement() ?? 0
       }
       _ = keys.read(bytes, at: at(0))
-      _ = keys.takeDue(at: at(100))
-      _ = keys.takeDue(at: at(2_000))
+      _ = keys.completeDue(at: at(100))
+      _ = keys.completeDue(at: at(2_000))
       _ = keys.read(Array("\u{1B}[201~".utf8), at: at(2_100))
-      _ = keys.takeDue(at: at(4_000))
+      _ = keys.completeDue(at: at(4_000))
       #expect(
         Self.inputs(keys.read(Array("\u{1B}[C".utf8), at: at(5_000))).last == .down(KeyStroke(.right)),
         "after \(bytes)")

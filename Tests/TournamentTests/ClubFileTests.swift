@@ -228,7 +228,7 @@ struct ClubFileTests {
   private func exampleOver(_ entry: Entry) throws -> (plan: DayPlan, book: ResultBook) {
     var plan = try read("doc_example.csv").plan
     var book = SamplePlan.book(exampleGroup(plan))
-    if entry != .typed { book.take(told(plan, 8, entry == .board ? 3 : 2, 1, ("reds", "blue-lions"))) }
+    if entry != .typed { book.add(told(plan, 8, entry == .board ? 3 : 2, 1, ("reds", "blue-lions"))) }
     if entry != .board {
       let reason = entry == .typed ? nil : "Sheet"
       let final = ResultCorrection(fixture: 8, score: Score(teamA: 3, teamB: 1), reason: reason)
@@ -311,11 +311,11 @@ struct ClubFileTests {
     #expect(standing.fixture(8)?.state == .planned && standing.warnings == [])
     #expect(standing.fixture(8)?.teams == TeamPair(teamA: "reds", teamB: "greens"))
     // The board tells the former result again, and then the new one.
-    if entry != .typed { book.take(told(plan, 8, 3, 1, ("reds", "blue-lions"))) }
+    if entry != .typed { book.add(told(plan, 8, 3, 1, ("reds", "blue-lions"))) }
     #expect(DayStanding(plan, results: book).fixture(8)?.state == .planned)
     var again = told(plan, 8, 0, 2, ("reds", "greens"))
     again.match = SamplePlan.uuid(0)
-    book.take(again)
+    book.add(again)
     standing = DayStanding(plan, results: book)
     #expect(champions(standing, plan) == ["greens"] && standing.warnings == [])
   }
@@ -335,7 +335,7 @@ struct ClubFileTests {
     }
     let fixture = try #require(plan.fixture(8))
     for isOver in [false, true] {
-      if isOver { book.take(group[5]) }
+      if isOver { book.add(group[5]) }
       let standing = DayStanding(plan, results: book)
       #expect(standing.fixture(8)?.state == .planned && standing.fixture(8)?.result == nil)
       #expect(standing.fixture(8)?.pending == [final])

@@ -19,7 +19,7 @@ struct DayStandingTests {
       var result = result
       result.board = plan.fixture(result.fixture)?.pitch ?? result.board
       result.teams = result.teams ?? DayStanding(plan, results: book).fixture(result.fixture)?.teams
-      book.take(result)
+      book.add(result)
     }
   }
 
@@ -236,7 +236,7 @@ struct DayStandingTests {
     #expect(standing.warnings.isEmpty && standing.tables[0].rows.map(\.played) == [0, 0])
     // It ends level, which is not what the desk has agreed to.
     let level = SamplePlan.result(1, 2, 2, match: 9, board: 2, entries: 20)
-    book.take(level)
+    book.add(level)
     standing = DayStanding(agreed, results: book)
     #expect(standing.fixture(1)?.state == .planned && standing.fixture(1)?.result == nil)
     #expect(standing.fixture(1)?.pending == [level] && standing.tables[0].pending == [1])
@@ -249,7 +249,7 @@ struct DayStandingTests {
     #expect(standing.warnings.isEmpty)
     // Without that, what the planned pitch tells counts.
     let own = SamplePlan.result(1, 0, 1, match: 3, board: 1)
-    book.take(own)
+    book.add(own)
     standing = DayStanding(agreed, results: book)
     #expect(standing.fixture(1)?.result?.source == .board(own))
     #expect(standing.warnings == [.conflict(fixture: 1, counted: own, others: [level])])
@@ -410,7 +410,7 @@ struct DayStandingTests {
     let other = fixture.pitch == SamplePlan.pitch(1) ? 2 : 1
     let told = SamplePlan.result(7, 2, 1, match: 99, board: other)
     var results = book(plan, groupResults(plan))
-    results.take(told)
+    results.add(told)
     var standing = DayStanding(plan, results: results)
     #expect(standing.fixture(7)?.state == .walkover(.teamB) && standing.fixture(7)?.pending == [told])
     #expect(standing.warnings == [.pending(fixture, told)])

@@ -207,7 +207,7 @@ struct PlanCSVTests {
       read.stages[0].kind == .friendly(read.teams.map(\.id)) && read.stages[0].format.rules.shootOut == nil)
     var book = ResultBook()
     for id in 1...3 {
-      book.take(
+      book.add(
         FixtureResult(
           fixture: id, match: SamplePlan.id, board: SamplePlan.pitch(1),
           result: MatchResult(Score(teamA: 1, teamB: 1)),

@@ -18,7 +18,7 @@ struct PlanNumberTests {
   /// Whether a machine that has taken no plan within the hour takes one.
   private func isTaken(_ plan: DayPlan, after own: DayPlan?) -> Bool {
     var climb = PlanClimb()
-    return climb.takes(plan, after: own, at: BoardInstant(nanoseconds: 0))
+    return climb.accepts(plan, after: own, at: BoardInstant(nanoseconds: 0))
   }
 
   /// The end of 2026-11-28 everywhere, as a number.
@@ -97,7 +97,7 @@ struct PlanNumberTests {
         [1, 2, PlanLimits.numberClimb, PlanLimits.numberStep, 10_000_000].randomElement(using: &random) ?? 1
       let date = ["2026-11-01", "2026-11-28", "2027-11-28"].randomElement(using: &random) ?? ""
       let next = plan(own.number + Int.random(in: 1...step, using: &random), date)
-      guard climb.takes(next, after: own, at: BoardInstant(nanoseconds: 0) + now) else { continue }
+      guard climb.accepts(next, after: own, at: BoardInstant(nanoseconds: 0) + now) else { continue }
       own = next
       reach = max(reach, PlanNumber.reach(of: SamplePlan.day(date)))
     }
@@ -116,20 +116,20 @@ struct PlanNumberTests {
   func climb() {
     let reach = end + PlanLimits.numberStep
     var (climb, own) = (PlanClimb(), plan(reach))
-    func take(_ step: Int, minute: Int) -> Bool {
+    func accepts(_ step: Int, minute: Int) -> Bool {
       let next = plan(own.number + step)
-      guard climb.takes(next, after: own, at: BoardInstant(nanoseconds: 0) + .seconds(60 * minute)) else {
+      guard climb.accepts(next, after: own, at: BoardInstant(nanoseconds: 0) + .seconds(60 * minute)) else {
         return false
       }
       own = next
       return true
     }
-    for minute in 0..<10 { #expect(take(PlanLimits.numberClimb / 10, minute: minute)) }
-    #expect(!take(1, minute: 59))
-    #expect(take(PlanLimits.numberClimb, minute: 60))
-    #expect(!take(1, minute: 61))
+    for minute in 0..<10 { #expect(accepts(PlanLimits.numberClimb / 10, minute: minute)) }
+    #expect(!accepts(1, minute: 59))
+    #expect(accepts(PlanLimits.numberClimb, minute: 60))
+    #expect(!accepts(1, minute: 61))
     // Below the reach of its day a plan costs nothing.
-    let isFree = climb.takes(
+    let isFree = climb.accepts(
       plan(28_771_201, "2027-11-28"), after: plan(9), at: BoardInstant(nanoseconds: 0) + .seconds(3_660))
     #expect(isFree)
   }
@@ -160,7 +160,7 @@ struct PlanNumberTests {
       }
       let told = try #require(desk)
       for index in machines.indices where Double.random(in: 0..<1, using: &random) < machines[index].hears {
-        let isTaken = machines[index].climb.takes(
+        let isTaken = machines[index].climb.accepts(
           told, after: machines[index].own, at: BoardInstant(nanoseconds: 0) + .seconds(time))
         #expect(isTaken, "\(told.number) after \(machines[index].own?.number ?? 0)")
         machines[index].own = told

@@ -145,7 +145,7 @@ struct RandomDay {
   var book: ResultBook {
     var book = ResultBook()
     for (fixture, result) in told {
-      if let result { book.take(result) } else { book.retract(fixture) }
+      if let result { book.add(result) } else { book.retract(fixture) }
     }
     return book
   }

@@ -63,7 +63,7 @@ struct RandomDesk {
 
   /// What is late arrives, and what can still be played is.
   private mutating func end() throws {
-    for one in late { take(one.told, of: one.match) }
+    for one in late { receive(one.told, of: one.match) }
     late = []
     for match in shape.matches.indices {
       let isGroup = shape.matches[match].group != nil
@@ -107,7 +107,7 @@ struct RandomDesk {
     let one = PlainDesk.Told(
       match: match * 64 + attempts[match], board: board, entries: 10, goals: score.goals, kicks: score.kicks,
       teams: chance(80) ? teams : nil)
-    if chance(12) { late.append((match, one)) } else { take(one, of: match) }
+    if chance(12) { late.append((match, one)) } else { receive(one, of: match) }
   }
 
   /// Few goals, so that teams are tied often.
@@ -118,7 +118,7 @@ struct RandomDesk {
   }
 
   /// What a board tells arrives.
-  private mutating func take(_ one: PlainDesk.Told, of match: Int) {
+  private mutating func receive(_ one: PlainDesk.Told, of match: Int) {
     var known = plain.facts[match].told
     if let place = known.firstIndex(where: { $0.match == one.match && $0.board == one.board }) {
       guard known[place].entries < one.entries else { return }
@@ -132,7 +132,7 @@ struct RandomDesk {
     }
     plain.facts[match].told = known
     let result = result(one, of: match)
-    book.take(result)
+    book.add(result)
     told.append((match, result))
   }
 
@@ -178,7 +178,7 @@ struct RandomDesk {
     again.retracted = nil
     again.entries += 5
     (again.goals, again.kicks) = score(match)
-    take(again, of: match)
+    receive(again, of: match)
   }
 
   // MARK: The desk
@@ -206,7 +206,7 @@ struct RandomDesk {
     case 88..<95:
       if !late.isEmpty {
         let one = late.remove(at: Int.random(in: late.indices, using: &random))
-        take(one.told, of: one.match)
+        receive(one.told, of: one.match)
       }
     default: if let match = pick(some { $0.state == .planned && $0.isKnown }) { try play(match) }
     }
@@ -341,7 +341,7 @@ struct RandomDesk {
     for match in told.map(\.match).shuffled(using: &random) {
       guard let one = queues[match]?.popLast() else { continue }
       let fixture = shape.fixtures[match]
-      if let one { book.take(one) } else { book.retract(fixture.id, of: fixture.pitch) }
+      if let one { book.add(one) } else { book.retract(fixture.id, of: fixture.pitch) }
     }
     var plan = plan
     plan.corrections.shuffle(using: &random)

@@ -61,7 +61,7 @@ struct ResultBookTests {
   func later() {
     var book = ResultBook()
     let changes = [(1, 10), (1, 10), (2, 14), (1, 10)].map { goals, entries in
-      book.take(SamplePlan.result(1, goals, 0, entries: entries))
+      book.add(SamplePlan.result(1, goals, 0, entries: entries))
     }
     #expect(changes == [true, false, true, false])
     #expect(results(book) == FixtureResults(own: [SamplePlan.result(1, 2, 0, entries: 14)]))
@@ -75,7 +75,7 @@ struct ResultBookTests {
       return result
     }
     var book = ResultBook()
-    let changes = [nil, "09:30", "09:40", nil, "09:10"].map { book.take(result($0)) }
+    let changes = [nil, "09:30", "09:40", nil, "09:10"].map { book.add(result($0)) }
     #expect(changes == [true, true, false, false, true])
     #expect(results(book).own == [result("09:10")])
   }
@@ -117,10 +117,10 @@ struct ResultBookTests {
     var book = SamplePlan.book([SamplePlan.result(1, 1, 0, entries: 10), SamplePlan.result(2, 0, 0)])
     let retractions = [1, 1, 7].map { book.retract($0) }
     #expect(retractions == [true, false, false])
-    let isLateOneTaken = book.take(SamplePlan.result(1, 1, 0, entries: 10))
+    let isLateOneTaken = book.add(SamplePlan.result(1, 1, 0, entries: 10))
     #expect(!isLateOneTaken)
     #expect(results(book) == FixtureResults() && book.fixtures(day: SamplePlan.id) == [2])
-    let isNewOneTaken = book.take(SamplePlan.result(1, 1, 1, entries: 13))
+    let isNewOneTaken = book.add(SamplePlan.result(1, 1, 1, entries: 13))
     #expect(isNewOneTaken)
     #expect(results(book) == FixtureResults(own: [SamplePlan.result(1, 1, 1, entries: 13)]))
   }
@@ -171,14 +171,14 @@ struct ResultBookTests {
     }
     var book = SamplePlan.book(forged.shuffled(using: &random))
     let honest = SamplePlan.result(1, 3, 1, match: 100)
-    let isTaken = book.take(honest, isPlanned: true)
+    let isTaken = book.add(honest, isPlanned: true)
     let own = results(book).own
     #expect(isTaken && own.count == ResultBook.mostMatchesOfBoard)
     #expect(own.first == forged[0] && own.last == honest)
     // What was taken back makes room before what counts.
     book.retract(1)
     let again = (101...104 as ClosedRange<UInt8>).map { SamplePlan.result(1, 1, 1, match: $0) }
-    for result in again { book.take(result, isPlanned: true) }
+    for result in again { book.add(result, isPlanned: true) }
     #expect(results(book).own == again)
   }
 
@@ -199,7 +199,7 @@ struct ResultBookTests {
     for board in 2...9 { book.retract(1, of: SamplePlan.pitch(board)) }
     let honest = SamplePlan.result(1, 3, 0, match: 200, board: 1)
     let late = SamplePlan.result(1, 2, 0, match: 201, board: 99)
-    let isTaken = (book.take(late), book.take(honest, isPlanned: true))
+    let isTaken = (book.add(late), book.add(honest, isPlanned: true))
     #expect(isTaken == (false, true) && results(book) == FixtureResults(own: [honest]))
   }
 }

@@ -71,7 +71,7 @@ enum SamplePlan {
 
   static func book(_ results: [FixtureResult]) -> ResultBook {
     var book = ResultBook()
-    for result in results { book.take(result) }
+    for result in results { book.add(result) }
     return book
   }
 

@@ -53,7 +53,7 @@ extension Desk {
     }
   }
 
-  func take(_ topic: FleetTopic, _ message: BrokerMessage) {
+  func receive(_ topic: FleetTopic, _ message: BrokerMessage) {
     waiting.put(topic, message)
     readSoon()
   }
@@ -72,9 +72,9 @@ extension Desk {
     state.withLock { $0.isReading = false }
     guard let (topic, message) = waiting.next() else { return }
     switch topic {
-    case .plan: take(plan: message)
+    case .plan: handle(plan: message)
     case .result(let fixture, let board):
-      take(ResultTopic(fixture: fixture, board: board), message.payload)
+      applyResult(ResultTopic(fixture: fixture, board: board), message.payload)
     case .desk, .board, .answer: break
     }
     readSoon()
@@ -92,7 +92,7 @@ extension Desk {
 
   /// Handles the plan at the broker, which may be this desk's own plan. An empty message means that the plan was
   /// removed.
-  private func take(plan message: BrokerMessage) {
+  private func handle(plan message: BrokerMessage) {
     // An earlier plan whose answer was delayed needs no answer any more. If this message is that plan, it is answered
     // below.
     let own = state.withLock { state in
@@ -104,14 +104,14 @@ extension Desk {
     }
     do throws(PlanError) {
       let plan = try DayPlan.decode(message.payload)
-      guard state.withLock({ $0.climb.takes(plan, after: own, at: clock.now()) }) else {
+      guard state.withLock({ $0.climb.accepts(plan, after: own, at: clock.now()) }) else {
         return refuse(plan, own: own, message)
       }
       guard let own else {
         // If this desk cleared the plan while the broker was offline, it now removes the plan at the broker too.
         guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
           plan.number <= cleared.number
-        else { return takeOver(plan, message.payload) }
+        else { return adopt(plan, message.payload) }
         return answer(message, mended) { tellPlan(former: cleared) }
       }
       if plan == own { return noteOwn() }
@@ -120,11 +120,13 @@ extension Desk {
         // This desk's plan counts, because its day is later.
         return renumber(above: plan, message)
       }
-      if plan.number > own.number { return takeOver(plan, message.payload) }
-      // The two plans have the same number, so both desks compare the plans' bytes and choose the same plan. Then they
-      // raise its number, so that all boards accept it.
-      let counts = try own.encode().lexicographicallyPrecedes(message.payload)
-      renumber(above: plan, message) { [self] in if counts { takeOver(plan, message.payload) } }
+      if plan.number > own.number { return adopt(plan, message.payload) }
+      // The two plans have the same number, so both desks choose the same plan: that of the later day, or else the one
+      // that comes later by its bytes. Then they raise its number, so that all boards accept it.
+      let bytes = try own.encode()
+      let isLater = plan.id != own.id && plan.date > own.date
+      let counts = isLater || bytes.lexicographicallyPrecedes(message.payload)
+      renumber(above: plan, message) { [self] in if counts { adopt(plan, message.payload) } }
     } catch {
       // A plan in a later format stays, because a desk with a newer program runs the day. Any other unreadable plan is
       // replaced. If two desks cannot read each other's plans, the limit `mended` keeps them from an endless loop.
@@ -163,7 +165,7 @@ extension Desk {
       guard let (message, at) = state.unanswered, clock.now() >= at else { return nil }
       return message
     }
-    if let due { take(plan: due) }
+    if let due { handle(plan: due) }
   }
 
   /// Publishes the plan of this desk again. Called if the broker has a plan with a lower number, or none.
@@ -179,9 +181,9 @@ extension Desk {
     onChange(nil)
   }
 
-  private func takeOver(_ plan: DayPlan, _ payload: [UInt8]) {
+  private func adopt(_ plan: DayPlan, _ payload: [UInt8]) {
     let had = state.withLock { $0.book.plan }
-    change { book throws(PlanError) in book.take(plan, payload: payload) }
+    change { book throws(PlanError) in book.adopt(plan, payload: payload) }
     note(had == nil ? .found(plan.number) : .counts(plan.number))
     seldom.warning(
       "The desk now uses the plan of another desk.",
@@ -223,13 +225,13 @@ extension Desk {
     }
   }
 
-  private func take(_ topic: ResultTopic, _ payload: [UInt8]) {
+  private func applyResult(_ topic: ResultTopic, _ payload: [UInt8]) {
     let time = DeskClock(clock: clock)
-    @Sendable func take(in book: inout DayBook) throws(PlanError) {
+    @Sendable func apply(to book: inout DayBook) throws(PlanError) {
       if payload.isEmpty {
         book.retract(topic.fixture, of: topic.board)
       } else {
-        try book.take(
+        try book.add(
           result: payload, of: topic.board, fixture: topic.fixture,
           heard: book.plan.flatMap { time.heard(on: $0.date) })
       }
@@ -237,17 +239,17 @@ extension Desk {
     // The result first goes into a copy, so that a result that is already known causes no write.
     var known = state.withLock { $0.book }
     let before = known.documents
-    do throws(PlanError) { try take(in: &known) } catch {
+    do throws(PlanError) { try apply(to: &known) } catch {
       return log.debug("The desk ignores a result that it cannot read.", metadata: ["error": "\(error)"])
     }
     let isStored =
-      known.documents == before || change { book throws(PlanError) in try take(in: &book) }
+      known.documents == before || change { book throws(PlanError) in try apply(to: &book) }
     state.withLock { $0.unstored[topic] = isStored ? nil : payload }
   }
 
   func storeAgain() {
     let unstored = state.withLock { $0.unstored }
-    for (topic, payload) in unstored { take(topic, payload) }
+    for (topic, payload) in unstored { applyResult(topic, payload) }
   }
 
   /// Changes the plan and the results, first in the store and then in memory.
@@ -261,7 +263,7 @@ extension Desk {
         documents = book.documents
         return book
       }
-      if book.documents != state.withLock({ $0.book.documents }) { take(book) }
+      if book.documents != state.withLock({ $0.book.documents }) { setBook(book) }
     } catch let error as PlanError {
       seldom.warning("A message from the broker cannot be read.", metadata: ["error": "\(error)"])
     } catch {

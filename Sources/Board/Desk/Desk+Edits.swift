@@ -73,7 +73,7 @@ extension Desk {
     log.notice(
       "The desk has changed the plan.",
       metadata: ["change": "\(edit.summary(in: plan))", "number": "\(plan.number)"])
-    take(book)
+    setBook(book)
     state.withLock { $0.foreignPlan = nil }
     tellPlan(former: nil)
     return try PageTexts.json(["number": plan.number])

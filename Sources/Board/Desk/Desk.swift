@@ -121,7 +121,7 @@ package final class Desk: Sendable {
         others: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
         ], now: { [clock] in clock.now() },
-        onMessage: { [weak self] topic, message in self?.take(topic, message) },
+        onMessage: { [weak self] topic, message in self?.receive(topic, message) },
         onChange: { [weak self] board in self?.boardChanged(board) })
       follower.withLock { $0 = made }
       followPlanned()
@@ -165,7 +165,7 @@ package final class Desk: Sendable {
       if book.hasUnreadPlan {
         return log.error("The stored plan cannot be read. The desk keeps the earlier plan.")
       }
-      let former = take(book)
+      let former = setBook(book)
       if book.plan != former.plan { tellPlan(former: former.plan) }
     } catch {
       log.warning("The desk could not read the day.", metadata: ["error": "\(error)"])
@@ -174,7 +174,7 @@ package final class Desk: Sendable {
 
   /// - Returns: The former book.
   @discardableResult
-  func take(_ book: DayBook) -> DayBook {
+  func setBook(_ book: DayBook) -> DayBook {
     let former = state.withLock { state in
       defer {
         if let plan = state.book.plan, book.plan == nil { state.cleared = plan }

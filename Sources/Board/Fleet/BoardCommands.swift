@@ -58,7 +58,7 @@ actor BoardCommands {
   }
 
   /// Queues a message, or drops it if too many are waiting. Can be called on any thread.
-  nonisolated func take(_ message: BrokerMessage, site: TopicName, board: TopicName) {
+  nonisolated func enqueue(_ message: BrokerMessage, site: TopicName, board: TopicName) {
     input.yield(Order(message: message, site: site, board: board))
   }
 
@@ -127,7 +127,7 @@ actor BoardCommands {
     guard let verb = CommandVerb(name: command.verb) else {
       return refused("verb", "This verb is unknown.")
     }
-    if verb.isDebounced, !lastGoals.takes(verb, of: sender.id) {
+    if verb.isDebounced, !lastGoals.accepts(verb, of: sender.id) {
       return BoardAnswer(.alreadyDone, entries: await session.onBoard?.place(of: command.id))
     }
     let seen = await session.onBoard.seen(command.seen)

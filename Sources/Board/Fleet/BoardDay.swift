@@ -45,7 +45,7 @@ actor BoardDay {
     seldom = SeldomLog(log)
   }
 
-  func take(board: TopicName?) {
+  func setBoard(_ board: TopicName?) {
     if let former = self.board, former != board {
       formerBoards.removeAll { $0 == former }
       formerBoards.insert(former, at: 0)
@@ -70,7 +70,7 @@ actor BoardDay {
           book = stored
           noteNames(of: former.plan)
         } else {
-          takeResults(of: documents)
+          addResults(of: documents)
         }
       }
       try await readOwnResults()
@@ -81,9 +81,9 @@ actor BoardDay {
     return book != former
   }
 
-  private func takeResults(of documents: [String: String]) {
+  private func addResults(of documents: [String: String]) {
     for (topic, text) in documents where topic != DayBook.planTopic && book.documents[topic] != text {
-      take(result: Array(text.utf8))
+      add(result: Array(text.utf8))
     }
   }
 
@@ -102,7 +102,7 @@ actor BoardDay {
         continue
       }
       ownResults[result.fixture] = result
-      do throws(PlanError) { try book.take(result) } catch {
+      do throws(PlanError) { try book.add(result) } catch {
         seldom.warning("The board cannot use a result.", metadata: ["error": "\(error)"])
       }
     }
@@ -158,7 +158,7 @@ actor BoardDay {
 
   /// Applies a plan from the broker. An empty message ends the day, so the board then drops its plan and all results.
   /// - Returns: Whether anything has changed.
-  func take(plan message: BrokerMessage) async -> Bool {
+  func apply(plan message: BrokerMessage) async -> Bool {
     let former = book
     do throws(PlanError) {
       if message.payload.isEmpty {
@@ -170,8 +170,8 @@ actor BoardDay {
         seldom.warning(
           "The board goes back to the desk's plan, which has a lower number.",
           metadata: ["ours": "\(former.plan?.number ?? 0)", "theirs": "\(plan.number)"])
-        book.take(plan, payload: message.payload)
-      } else if try !book.take(plan: message.payload, &climb, at: clock.now()) {
+        book.adopt(plan, payload: message.payload)
+      } else if try !book.adopt(plan: message.payload, &climb, at: clock.now()) {
         return false
       }
       lowerNumber = nil
@@ -201,7 +201,7 @@ actor BoardDay {
 
   /// Applies a result from the broker. An empty result retracts the earlier one.
   /// - Returns: Whether anything has changed.
-  func take(_ fixture: Fixture.ID, of other: TopicName, result payload: [UInt8]) async -> Bool {
+  func apply(_ fixture: Fixture.ID, of other: TopicName, result payload: [UInt8]) async -> Bool {
     let former = book
     let isChanged: Bool
     if payload.isEmpty {
@@ -209,18 +209,18 @@ actor BoardDay {
       // stay.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
-      isChanged = take(result: payload, of: other, fixture)
+      isChanged = add(result: payload, of: other, fixture)
     }
     if isChanged { keep(former.documents) }
     return isChanged
   }
 
   @discardableResult
-  private func take(
+  private func add(
     result payload: [UInt8], of board: TopicName? = nil, _ fixture: Fixture.ID? = nil
   ) -> Bool {
     do throws(PlanError) {
-      return try book.take(result: payload, of: board, fixture: fixture)
+      return try book.add(result: payload, of: board, fixture: fixture)
     } catch {
       log.debug("The board ignores a result that it cannot read.", metadata: ["error": "\(error)"])
       return false

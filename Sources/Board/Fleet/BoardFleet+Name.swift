@@ -16,7 +16,7 @@ extension BoardFleet {
     return topics
   }
 
-  func take(online message: BrokerMessage, of name: TopicName) async {
+  func handle(online message: BrokerMessage, of name: TopicName) async {
     let word = hear(message, of: name)
     let isOwnName = connection.isAnnounced && name == news.name
     switch word {
@@ -53,7 +53,7 @@ extension BoardFleet {
       // A message that cannot be parsed is a claim to the name, but proves nothing.
       online = BoardOnline(since: "", version: "", name: "", address: "", instance: "", boot: "")
     }
-    return names.take(
+    return names.record(
       online, of: name, boot: String(boot.prefix(8)), isKept: message.isRetained, at: clock.now())
   }
 
@@ -76,7 +76,7 @@ extension BoardFleet {
       "Another machine has a copy of this board's data folder.", metadata: ["name": "\(name)"])
     if otherBoot < boot.prefix(8) {
       names.identity.renew()
-      await take(online: message, of: name)
+      await handle(online: message, of: name)
     } else if connection.isAnnounced, name == news.name {
       // The other machine reads this message, and creates a new instance id.
       tellOnlineAgain(as: name)
@@ -125,7 +125,7 @@ extension BoardFleet {
       return connect(options)
     }
     // The results must contain the name that is in their topics.
-    await day.take(board: name)
+    await day.setBoard(name)
     if await day.readStore() { await tellDay() }
     connection.isAnnounced = true
     names.identity.lastName = name

@@ -106,22 +106,22 @@ actor BoardFleet {
   func run() async {
     let shown = ShownMatch(countsEntries: options != nil)
     let watching = await session.watch { [inbox, weak session] change in
-      func take(_ board: MatchOnBoard?) {
+      func putIfNew(_ board: MatchOnBoard?) {
         let match = board?.standing.settled
         if shown.isNew(match) { inbox.put(.board(match)) }
       }
       switch change {
-      case .board(let board): take(board)
+      case .board(let board): putIfNew(board)
       // The session calls this closure on its own executor.
-      case .match: session?.assumeIsolated { take($0.onBoard) }
+      case .match: session?.assumeIsolated { putIfNew($0.onBoard) }
       case .stored(let parts): inbox.put(.stored(parts))
       default: break
       }
     }
     let wanted = board ?? names.identity.pitch
     (news.name, news.wanted) = (wanted, wanted)
-    await day.take(board: names.identity.lastName)
-    await day.take(board: wanted)
+    await day.setBoard(names.identity.lastName)
+    await day.setBoard(wanted)
     if await day.readStore() { news.book = await day.book }
     news.results = await day.ownResults
     published.delivered = Set(names.identity.delivered)
@@ -146,7 +146,7 @@ actor BoardFleet {
     }
     await withTaskCancellationHandler {
       for await _ in inbox.calls {
-        while let input = inbox.next() { await take(input) }
+        while let input = inbox.next() { await handle(input) }
       }
     } onCancel: {
       inbox.finish()
@@ -169,12 +169,12 @@ actor BoardFleet {
   /// Sets the pitch that an operator has chosen. Can be called on any thread.
   nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
-  private func take(pitch: TopicName) async {
+  private func changePitch(to pitch: TopicName) async {
     if pitch == news.wanted || board.flatMap({ news.book.plan?.pitch($0) }) != nil { return }
     leave()
     names.identity.pitch = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
-    await day.take(board: pitch)
+    await day.setBoard(pitch)
     _ = await day.readStore()
     await tellDay()
     guard let options else { return }
@@ -232,7 +232,7 @@ actor BoardFleet {
     later = noted
   }
 
-  private func takeLater() async {
+  private func performDeferred() async {
     let due = later
     later = nil
     if due?.isMatchNew == true, connection.isAnnounced { tellMatch() }
@@ -244,15 +244,15 @@ actor BoardFleet {
     if isChanged { await tellDay() }
   }
 
-  private func take(_ input: FleetInbox.Input) async {
+  private func handle(_ input: FleetInbox.Input) async {
     switch input {
-    case .broker(let event): take(event)
-    case .message(let topic, let message): await take(topic, message)
+    case .broker(let event): handle(event)
+    case .message(let topic, let message): await handle(topic, message)
     case .board(let match): show(match)
-    case .frameIsOut: await takeLater()
+    case .frameIsOut: await performDeferred()
     case .stored(let parts): afterFrame { $0.stored.formUnion(parts) }
     case .tick: await beat()
-    case .pitch(let pitch): await take(pitch: pitch)
+    case .pitch(let pitch): await changePitch(to: pitch)
     case .nameWaited(let number): if number == connection.number { await nameWaited() }
     case .nameLook(let number): if number == connection.number { await lookForName() }
     }
@@ -278,7 +278,7 @@ actor BoardFleet {
     connection.client?.hearAgain(FleetTopic.results(at: options.site))
   }
 
-  private func take(_ event: BrokerClient.Event) {
+  private func handle(_ event: BrokerClient.Event) {
     switch event {
     case .connected:
       connection.number += 1
@@ -340,11 +340,11 @@ actor BoardFleet {
     onNews(news)
   }
 
-  private func take(_ topic: FleetTopic, _ message: BrokerMessage) async {
+  private func handle(_ topic: FleetTopic, _ message: BrokerMessage) async {
     switch topic {
     case .plan:
       let former = await day.book.plan?.id
-      if await day.take(plan: message) {
+      if await day.apply(plan: message) {
         _ = await day.readStore()
         // Results of the new plan's day may have arrived while the board had the plan of another day, and were ignored.
         // So they are requested again.
@@ -356,14 +356,14 @@ actor BoardFleet {
       }
     case .result(let fixture, let board):
       if board == news.name, await takeBack(fixture, message) { return }
-      if await day.take(fixture, of: board, result: message.payload) { await tellDay() }
-    case .desk: await take(desk: message)
-    case .board(let name, .online): await take(online: message, of: name)
+      if await day.apply(fixture, of: board, result: message.payload) { await tellDay() }
+    case .desk: await handle(desk: message)
+    case .board(let name, .online): await handle(online: message, of: name)
     case .board(let name, .ask):
       if name == news.name, connection.isAnnounced { answer(ask: message, as: name) }
     case .board(let name, .command):
       // A retained command arrives right after the connection, before the board is announced.
-      if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
+      if name == news.name, connection.isAnnounced || message.isRetained { forward(command: message) }
     case .board, .answer: break
     }
   }
@@ -387,22 +387,22 @@ actor BoardFleet {
       // Any other message on this topic requests the score.
       ask = nil
     }
-    guard inbox.takeAsk(forProof: ask != nil) else { return }
+    guard inbox.mayAnswer(forProof: ask != nil) else { return }
     if let ask { answer(ask, as: name) } else { tellLive() }
   }
 
-  private func take(command message: BrokerMessage) {
+  private func forward(command message: BrokerMessage) {
     guard let options, let name = news.name, !message.payload.isEmpty else { return }
     // A retained command would arrive again with each connection, so it is removed.
     if message.isRetained { publish([], .board(name, .command)) }
-    commands?.take(message, site: options.site, board: name)
+    commands?.enqueue(message, site: options.site, board: name)
   }
 
   private func tell(_ answer: BoardAnswer, to command: UUID, of board: TopicName) {
     publish(.answer(command, board: board), isRetained: false) { try answer.payload() }
   }
 
-  private func take(desk message: BrokerMessage) async {
+  private func handle(desk message: BrokerMessage) async {
     guard let options, !message.isRetained else { return }
     let now = clock.now()
     let time: DeskTime
@@ -414,7 +414,7 @@ actor BoardFleet {
     if await day.compare(deskPlan: time.plan) {
       connection.client?.hearAgain(FleetTopic.plan.text(at: options.site))
     }
-    desk.take(time, at: now)
+    desk.update(from: time, at: now)
     guard let deskAhead = desk.ahead else { return }
     // The desk's wall clock at this instant, and the wall clock of this board.
     let there = clock.now() - (BoardInstant(nanoseconds: 0) + deskAhead)

@@ -54,7 +54,7 @@ final class BoardFollower: Sendable {
             metadata: ["board": "\(options.board)"])
         }
         wasUnread = isUnread
-        await board.take(
+        await board.updateService(
           ServiceState(link: link), choices: [],
           followed: known?.match(at: clock.now()), codes: known?.codes ?? [:])
       }

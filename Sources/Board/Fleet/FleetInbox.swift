@@ -69,7 +69,7 @@ final class FleetInbox: Sendable {
   func excess() -> String? { messages.excess() }
 
   /// - Returns: Whether the request may be answered.
-  func takeAsk(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
+  func mayAnswer(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
 
   func finish() {
     isOver.store(true, ordering: .relaxed)

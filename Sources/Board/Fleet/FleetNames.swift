@@ -56,7 +56,7 @@ struct FleetNames {
   /// - Parameters:
   ///   - online: nil if no board has the name.
   ///   - isKept: Whether the message is retained. A retained message with this board's instance id is from this board.
-  mutating func take(
+  mutating func record(
     _ online: BoardOnline?, of name: TopicName, boot: String, isKept: Bool, at now: BoardInstant
   ) -> Word {
     // An earlier claim to the name is kept, because a board that was online a moment ago may return.

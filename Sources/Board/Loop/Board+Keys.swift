@@ -11,10 +11,10 @@ extension Board {
     pageWait.reason = scenes.isPageInFront ? .press : .aside
     defer { pageWait.reason = .aside }
     switch input {
-    case .down(let stroke): take(scenes.press(stroke, at: timestamp))
-    case .repeated(let stroke): take(scenes.repeatPress(stroke, at: timestamp.at))
-    case .text(let text): take(scenes.edit(.insert(text), at: timestamp.at))
-    case .composing(let text): take(scenes.edit(.composing(text), at: timestamp.at))
+    case .down(let stroke): handle(outcome: scenes.press(stroke, at: timestamp))
+    case .repeated(let stroke): handle(outcome: scenes.repeatPress(stroke, at: timestamp.at))
+    case .text(let text): handle(outcome: scenes.edit(.insert(text), at: timestamp.at))
+    case .composing(let text): handle(outcome: scenes.edit(.composing(text), at: timestamp.at))
     case .up(let key): scenes.tell(.released(key), at: timestamp)
     case .dropped(let key): scenes.tell(.keyDropped(key), at: timestamp)
     }
@@ -27,6 +27,6 @@ extension Board {
   func tell(_ intent: Scoreboard.Intent) {
     guard let scoreboard else { return }  // No match is shown.
     let now = clock.now()
-    take(scoreboard.handle(intent, at: now), at: now)
+    handle(outcome: scoreboard.handle(intent, at: now), at: now)
   }
 }

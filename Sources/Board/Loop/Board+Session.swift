@@ -25,7 +25,7 @@ extension Board {
       let result: Result<(standing: MatchStanding, entries: [LogEntry]), ActionRefusal> =
         session.assumeIsolated { session in
           do throws(ActionRefusal) {
-            return .success(try session.take(action, in: gather, by: author, at: now))
+            return .success(try session.apply(action, in: gather, by: author, at: now))
           } catch {
             return .failure(error)
           }

@@ -54,7 +54,7 @@ final class ButtonInputs {
 
   /// - Parameter isDue: Whether to poll even without a signal, because an action may depend on a button that is held.
   func refresh(isDue: Bool, at now: BoardInstant) {
-    let moments = watch?.takeDue()
+    let moments = watch?.takeMoments()
     guard let pads, moments != nil || isDue else { return }
     padsAsked = (now, padsAsked?.last)
     pads.update(with: moments ?? [:], since: padsAsked?.before)
@@ -70,7 +70,7 @@ final class ButtonInputs {
     return pads.read(event).map { TimedInput($0, at: moment ?? found) }
   }
 
-  func takeLines() -> [TimedInput] { lines?.take() ?? [] }
+  func readLines() -> [TimedInput] { lines?.read() ?? [] }
 
   /// Called once, at the end.
   func stop() {

@@ -38,7 +38,7 @@ struct Keyboard {
     video.setTextInput(isTextOn)
   }
 
-  mutating func take(_ event: Event, at timestamp: InputTimestamp, for board: Board) {
+  mutating func receive(_ event: Event, at timestamp: InputTimestamp, for board: Board) {
     let taken = Waiting(event: event, timestamp: timestamp, hasText: isTextOn)
     // Events of a button box do not wait, so that a goal counts at once.
     if event.isOfBox { handOn(taken, to: board) } else { waiting.append(taken) }

@@ -74,7 +74,7 @@ package struct MainLoop {
     parts.add(end: buttons.stop)
     let followed = FollowedService(options.followed, store: store, board: board, log: log)
     parts.add(end: followed.end)
-    board.assumeIsolated { $0.joined.tellService = { followed.take($0) } }
+    board.assumeIsolated { $0.joined.tellService = { followed.handle($0) } }
     let pictures = BoardPictures(
       options.pictures, shelf: display.pictures, size: screen.size, safeArea: options.safeArea, log: log)
     board.assumeIsolated { $0.join(pictures) }
@@ -198,7 +198,7 @@ package struct MainLoop {
     while true {
       executor.drain()
       keyboard.handOn(to: board)
-      if typesetter.takeFound() {
+      if typesetter.acceptFontAnswer() {
         screen.expose()
         shown = nil
       }
@@ -257,7 +257,7 @@ package struct MainLoop {
         ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
         : watch.found(at: clock.now(), emptiedAt: look)
       // The inputs of the GPIO lines are handled first, because they have earlier times than the other events.
-      for timed in buttons.takeLines() {
+      for timed in buttons.readLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
       }
       // `takeEvents` may change `isAway`. The keys were pressed earlier, so the former value decides whether the keys
@@ -275,10 +275,10 @@ package struct MainLoop {
         case .quit: board.assumeIsolated { $0.close() }
         case .keyDown where wasAway, .keyUp where wasAway, .text where wasAway, .composing where wasAway:
           break
-        case .keyDown(let press) where screen.take(press): break
+        case .keyDown(let press) where screen.handle(press): break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
           let moment = screen.moment(of: next, since: readBefore)
-          keyboard.take(next, at: moment.map { InputTimestamp($0) } ?? timestamp, for: board)
+          keyboard.receive(next, at: moment.map { InputTimestamp($0) } ?? timestamp, for: board)
           keyboard.handOn(to: board)
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: timestamp) {

@@ -24,10 +24,10 @@ extension Board {
     guard scenes.isOpen, scenes.mayShow(parts), pageWait.mayRefresh() else { return }
     pageWait.reason = .refresh
     defer { pageWait.reason = .aside }
-    take(scenes.refresh(at: clock.now()))
+    handle(outcome: scenes.refresh(at: clock.now()))
   }
 
-  func take(_ outcome: SceneStack.Outcome?) {
+  func handle(outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil: break
     // While the pages were open, a player may have been renamed, or a gather deleted. So the idle scene and the badges
@@ -92,7 +92,7 @@ extension Board {
       pageWait.reason = reason
       answer.tell(result.mapError { PageTrouble($0) })
       pageWait.reason = .aside
-      if pageWait.takeStale() { refreshPages(after: .others) }
+      if pageWait.clearStale() { refreshPages(after: .others) }
       if case .failure(let error) = result, error.isOfFile { await session.recover(store.store) }
       if isChange {
         storeChanged()

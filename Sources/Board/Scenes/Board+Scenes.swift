@@ -20,7 +20,7 @@ extension Board {
     // The match clock of the previous scene may have just reached the end of a period, so that scene first gets the
     // time.
     let passed = InputTimestamp(now, earliest: turn.inputsRead)
-    scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
+    scoreboard.map { handle(outcome: $0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)
     guard let own else { return showNoGather(at: now) }
     (empty.cleared, empty.loss) = (nil, nil)
@@ -31,7 +31,7 @@ extension Board {
     joined.pictures?.clearPage()
     defer { loadBadges() }
     if !own.standing.unsaved.isEmpty { _ = scene.handle(.matchChanged(own.standing), at: now) }
-    scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+    scenes.show(.scoreboard, scene, route: route { $0.handle(outcome: $1, at: $2) })
     tellDay()
   }
 
@@ -46,19 +46,19 @@ extension Board {
         match: followed, service: service.state, isFollower: true, isHornMuted: horns.isMuted,
         // The scene of a follower cannot change the match.
         environment: environment { _, _, _ throws(ActionRefusal) in throw .noMatch }, at: now)
-      scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+      scenes.show(.scoreboard, scene, route: route { $0.handle(outcome: $1, at: $2) })
       joined.pictures?.clearPage()
       loadBadges()
     } else if !service.offered.isEmpty {
       let scene = ChooseGather.Interactor(
         service.offered, service: service.state, keyMap: configuration.keyMap, words: configuration.words)
-      scenes.show(.chooseGather, scene, route: route { $0.take($1, at: $2) })
+      scenes.show(.chooseGather, scene, route: route { $0.handle(outcome: $1, at: $2) })
     } else {
       let scene = Idle.Interactor(
         environment: idleEnvironment(), service: service.state, hasCleared: empty.cleared != nil,
         loss: empty.loss, at: now)
       _ = scene.handle(.offered(!service.choices.isEmpty), at: now)
-      scenes.show(.idle, scene, route: route { $0.take($1, at: $2) })
+      scenes.show(.idle, scene, route: route { $0.handle(outcome: $1, at: $2) })
       tellDay()
       loadIdleNews()
     }
@@ -87,13 +87,13 @@ extension Board {
   }
 
   private func route<Outcome: Sendable>(
-    to take: @escaping @Sendable (isolated Board, Outcome, BoardInstant) -> Void
+    to handle: @escaping @Sendable (isolated Board, Outcome, BoardInstant) -> Void
   ) -> (Outcome, BoardInstant) -> Void {
     // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
     unowned let board = self
     return { [executor] outcome, now in
       executor.preconditionIsolated()
-      board.assumeIsolated { take($0, outcome, now) }
+      board.assumeIsolated { handle($0, outcome, now) }
     }
   }
 
@@ -130,7 +130,7 @@ extension Board {
 
   // MARK: Outcomes
 
-  func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
+  func handle(outcome: Scoreboard.Outcome?, at now: BoardInstant) {
     switch outcome {
     case nil: break
     case .quit: close()
@@ -159,7 +159,7 @@ extension Board {
     if outcome == .phonesAsked { openPhones() } else { openMenu() }
   }
 
-  private func take(_ outcome: ChooseGather.Outcome, at now: BoardInstant) {
+  private func handle(outcome: ChooseGather.Outcome, at now: BoardInstant) {
     switch outcome {
     case .quit: close()
     case .fullScreenToggled: turn.togglesFullScreen.toggle()

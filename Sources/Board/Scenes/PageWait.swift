@@ -60,7 +60,7 @@ struct PageWait {
     return now < end ? end : nil
   }
 
-  /// Whether a refresh may begin now. If an earlier refresh is not complete, the result is false, and ``takeStale()``
+  /// Whether a refresh may begin now. If an earlier refresh is not complete, the result is false, and ``clearStale()``
   /// later returns true.
   mutating func mayRefresh() -> Bool {
     isStale = refreshCount > 0
@@ -69,7 +69,7 @@ struct PageWait {
 
   /// Whether the scenes must be refreshed because the stored data changed during the last refresh. Returns true only
   /// once, however many changes there were.
-  mutating func takeStale() -> Bool {
+  mutating func clearStale() -> Bool {
     guard isStale, refreshCount == 0 else { return false }
     isStale = false
     return true

@@ -16,7 +16,7 @@ enum ServiceDecision: Hashable, Sendable {
 
 extension Board {
   /// - Parameter codes: The team codes of a followed board.
-  func take(
+  func updateService(
     _ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?, codes: [String: String] = [:]
   ) {
     if codes != self.service.codes {

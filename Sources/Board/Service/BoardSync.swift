@@ -26,7 +26,7 @@ final class BoardSync: Sendable {
     // A stream keeps the order: with two tasks the older status could arrive last.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))
-    telling = Task.detached { for await status in statuses { await board.take(status) } }
+    telling = Task.detached { for await status in statuses { await board.updateService(from: status) } }
     let sync = GatherSync(
       store: { store.current }, options: options, log: log,
       onStatus: { continuation.yield($0) },
@@ -42,7 +42,7 @@ final class BoardSync: Sendable {
     Task { await sync.wake() }
   }
 
-  func take(_ decision: ServiceDecision) {
+  func handle(_ decision: ServiceDecision) {
     switch decision {
     case .changed: wake()
     case .chosen(let gather): Task { await sync.choose(gather) }
@@ -67,7 +67,7 @@ final class BoardSync: Sendable {
 }
 
 extension Board {
-  func take(_ status: SyncStatus) {
+  func updateService(from status: SyncStatus) {
     let link: ServiceState.Link =
       switch status.link {
       case .connecting: .connecting
@@ -94,7 +94,7 @@ extension Board {
     state.duplicate = status.duplicate.map {
       ServiceState.Duplicate(player: $0.player, ours: $0.ours, other: $0.other)
     }
-    take(
+    updateService(
       state,
       choices: status.choices.map { choice in
         ChooseGather.Choice(

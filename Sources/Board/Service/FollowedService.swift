@@ -42,7 +42,7 @@ final class FollowedService: Sendable {
 
   func wake() { current?.wake() }
 
-  func take(_ decision: ServiceDecision) { current?.take(decision) }
+  func handle(_ decision: ServiceDecision) { current?.handle(decision) }
 
   func end() {
     let last = state.withLock { state in

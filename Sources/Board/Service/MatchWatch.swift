@@ -82,7 +82,7 @@ package final class MatchWatch {
     }
     if opened == nil, let file, let store = try open() { opened = (store, file) }
     let now = clock.now()
-    life.take(folder.signOfLife, isRunning: try folder.lock() != .free, at: now)
+    life.record(folder.signOfLife, isRunning: try folder.lock() != .free, at: now)
     return try opened.map { try look(at: $0.store, now) }
   }
 
@@ -111,7 +111,7 @@ struct SeenLife {
   /// - Parameters:
   ///   - sign: nil if the board writes none. In that case it counts as alive while it holds the lock of the folder.
   ///   - isRunning: Whether a process holds the lock of the folder.
-  mutating func take(_ sign: Int64?, isRunning: Bool, at now: BoardInstant) {
+  mutating func record(_ sign: Int64?, isRunning: Bool, at now: BoardInstant) {
     if isRunning, sign == nil || sign != self.sign || !self.isRunning { last = now }
     (self.sign, self.isRunning) = (sign, isRunning)
   }

@@ -35,7 +35,7 @@ struct ServiceLogin: Sendable {
   /// Logs the board in to a service, or creates an account there and logs in. Cancelling the task cancels the request,
   /// and then nothing is stored. After the board has begun to store the granted login, cancelling has no effect.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
-    try await turns.take { () async throws(Login.Problem) in try await ask(order) }
+    try await turns.run { () async throws(Login.Problem) in try await ask(order) }
   }
 
   private func ask(_ order: Login.Order) async throws(Login.Problem) {
@@ -74,7 +74,7 @@ struct ServiceLogin: Sendable {
   /// Stops following the service, now and after the next start. The link stays, with all changes that were not sent.
   /// - Throws: The error of the store. In that case the board follows the service again after the next start.
   func leave() async throws {
-    try await turns.take {
+    try await turns.run {
       followed.follow(nil)
       try await store.current.decide(LoginMemory.Choice(follows: false, settings: settings))
     }
@@ -85,7 +85,7 @@ struct ServiceLogin: Sendable {
   @discardableResult
   func logOut() async throws(Login.Problem) -> Task<Void, Never>? {
     let turn = Mutex<Task<Void, Never>?>(nil)
-    try await turns.take { () async throws(Login.Problem) in
+    try await turns.run { () async throws(Login.Problem) in
       let link = try await Self.stored {
         try await store.current.logOut(deciding: LoginMemory.Choice(follows: false, settings: settings))
       }
@@ -158,7 +158,7 @@ private final class Turns: Sendable {
   private let last = Mutex<Task<Void, Never>?>(nil)
 
   /// Runs a task after all earlier ones. Cancelling the calling task also cancels this one.
-  func take<Failure: Error>(
+  func run<Failure: Error>(
     _ work: @escaping @Sendable () async throws(Failure) -> Void
   ) async throws(Failure) {
     let task = last.withLock { last in

@@ -253,7 +253,7 @@ package final class BrokerClient: Sendable {
       },
       ended: { code in if code != 0 { callbacks.reason.withLock { $0 = $0 ?? code } } },
       received: { [self] message in
-        note(state.withLock { $0.comparison?.take(message, at: .now) }, callbacks)
+        note(state.withLock { $0.comparison?.handle(message, at: .now) }, callbacks)
         onEvent(.message(message))
       },
       acknowledged: { [self] id, code in acknowledge(id, code) },

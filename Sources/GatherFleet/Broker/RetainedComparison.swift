@@ -52,7 +52,7 @@ struct RetainedComparison {
     return nil
   }
 
-  mutating func take(_ message: BrokerMessage, at now: ContinuousClock.Instant) -> Step? {
+  mutating func handle(_ message: BrokerMessage, at now: ContinuousClock.Instant) -> Step? {
     guard message.isRetained, message.topic == topic, !message.payload.isEmpty else { return nil }
     switch stage {
     case .begin: return nil

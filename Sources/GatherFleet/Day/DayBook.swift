@@ -27,7 +27,7 @@ package struct DayBook: Hashable, Sendable {
   /// Makes a book from stored documents. A document that cannot be read is ignored, but kept.
   package init(documents: [String: String]) {
     do {
-      if let text = documents[Self.planTopic] { take(try DayPlan.decode(Array(text.utf8)), text: text) }
+      if let text = documents[Self.planTopic] { adopt(try DayPlan.decode(Array(text.utf8)), text: text) }
     } catch {
       // All documents are kept until a readable plan arrives, for example from the broker.
       self.documents = documents
@@ -35,7 +35,7 @@ package struct DayBook: Hashable, Sendable {
       return
     }
     for (topic, text) in documents.sorted(by: { $0.key < $1.key }) where topic != Self.planTopic {
-      do { try take(result: Array(text.utf8)) } catch { self.documents[topic] = text }
+      do { try add(result: Array(text.utf8)) } catch { self.documents[topic] = text }
     }
   }
 
@@ -43,21 +43,21 @@ package struct DayBook: Hashable, Sendable {
   /// - Returns: Whether the plan was adopted.
   /// - Throws: `PlanError` if the plan cannot be read, or if its number is too high. In both cases nothing is changed.
   @discardableResult
-  package mutating func take(
+  package mutating func adopt(
     plan payload: [UInt8], _ climb: inout PlanClimb, at now: BoardInstant
   ) throws(PlanError) -> Bool {
     let plan = try DayPlan.decode(payload)
     guard plan.number > self.plan?.number ?? 0 else { return false }
-    guard climb.takes(plan, after: self.plan, at: now) else {
+    guard climb.accepts(plan, after: self.plan, at: now) else {
       throw .numberTooHigh(plan.number, own: self.plan?.number)
     }
-    take(plan, text: String(decoding: payload, as: UTF8.self))
+    adopt(plan, text: String(decoding: payload, as: UTF8.self))
     return true
   }
 
   /// Adopts a plan that was read from `payload`, whatever its number.
-  package mutating func take(_ plan: DayPlan, payload: [UInt8]) {
-    take(plan, text: String(decoding: payload, as: UTF8.self))
+  package mutating func adopt(_ plan: DayPlan, payload: [UInt8]) {
+    adopt(plan, text: String(decoding: payload, as: UTF8.self))
   }
 
   /// Adopts a plan of this machine, whatever its number.
@@ -65,10 +65,10 @@ package struct DayBook: Hashable, Sendable {
   ///   that case nothing is changed.
   package mutating func put(_ plan: DayPlan) throws(PlanError) {
     let payload = try plan.encode()
-    take(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
+    adopt(try DayPlan.decode(payload), text: String(decoding: payload, as: UTF8.self))
   }
 
-  private mutating func take(_ plan: DayPlan, text: String) {
+  private mutating func adopt(_ plan: DayPlan, text: String) {
     if plan.id != self.plan?.id, self.plan != nil {
       // The fixtures of two days may have the same numbers, so the results of the former day are dropped.
       results = ResultBook()
@@ -87,7 +87,7 @@ package struct DayBook: Hashable, Sendable {
   /// - Returns: Whether anything has changed.
   /// - Throws: `PlanError` if the result cannot be read. In that case nothing is changed.
   @discardableResult
-  package mutating func take(
+  package mutating func add(
     result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil, heard: DayTime? = nil
   ) throws(PlanError) -> Bool {
     var result = try FixtureResult.decode(payload)
@@ -96,19 +96,19 @@ package struct DayBook: Hashable, Sendable {
     guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
       return false
     }
-    return try take(result)
+    return try add(result)
   }
 
   /// Adds a result that was already decoded, or was made on this machine.
   /// - Throws: `PlanError`, which a valid result does not cause.
   @discardableResult
-  package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {
+  package mutating func add(_ result: FixtureResult) throws(PlanError) -> Bool {
     guard let plan, (result.day ?? plan.id) == plan.id else { return false }
     let planned = plan.fixtures.first { $0.id == result.fixture }
     guard planned != nil || hasRoom(forUnplanned: result.fixture, plan) else { return false }
     let text = String(decoding: try result.encode(), as: UTF8.self)
     var replaced: UUID?
-    guard results.take(result, isPlanned: plan.pitch(result.board) != nil, replacing: &replaced) else {
+    guard results.add(result, isPlanned: plan.pitch(result.board) != nil, replacing: &replaced) else {
       return false
     }
     if let replaced { documents[Self.topic(of: replaced, result)] = nil }

@@ -35,7 +35,7 @@ package struct MatchStanding: Hashable, Sendable {
   /// - Parameter id: The id of the first resulting entry. Further entries get random ids.
   /// - Returns: The resulting entries, at least one.
   /// - Throws: ``ActionRefusal``, without any change to the match.
-  package mutating func take(
+  package mutating func apply(
     _ action: MatchAction, id: UUID, by: Operator, at now: BoardInstant, since: BoardInstant, wallClock: Date
   ) throws(ActionRefusal) -> [LogEntry] {
     let entries = try events(of: action, at: now).enumerated().map { index, event in

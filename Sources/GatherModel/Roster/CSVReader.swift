@@ -78,7 +78,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
     } catch {
       return .failure(error)
     }
-    takeLineEnd()
+    skipLineEnd()
     guard isText else { return .failure(CSVFault(line: start, problem: .invalidUTF8)) }
     return .success(CSVRecord(line: start, fields: fields))
   }
@@ -110,7 +110,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
         // The second of the two adjacent quotes begins the next part of the content.
         start = position
         position += 1
-      } else if !takeLineEnd() {
+      } else if !skipLineEnd() {
         position += 1
       }
     }
@@ -135,7 +135,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
   }
 
   @discardableResult
-  private mutating func takeLineEnd() -> Bool {
+  private mutating func skipLineEnd() -> Bool {
     let isReturn = skip(.carriageReturn)
     guard skip(.lineFeed) || isReturn else { return false }
     line += 1
@@ -143,13 +143,13 @@ package struct CSVReader: Sequence, IteratorProtocol {
   }
 
   private mutating func skipLine() {
-    while position < bytes.count, !takeLineEnd() { position += 1 }
+    while position < bytes.count, !skipLineEnd() { position += 1 }
   }
 
   private mutating func skipBlankLines() {
     var start = position
     while position < bytes.count {
-      if takeLineEnd() {
+      if skipLineEnd() {
         start = position
       } else if bytes[position] == .space || bytes[position] == .tab {
         position += 1

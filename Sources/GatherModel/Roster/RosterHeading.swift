@@ -14,7 +14,7 @@ extension TableHeading<RosterColumn> {
     var left: [RosterColumn] = [.team, .number, .age, .skill, .preferredPosition, .name]
     // No roster has more than 20 columns, but a line of an arbitrary file may have millions.
     let columns: [RosterColumn?] = fields.prefix(20).map { field in
-      guard !field.isEmpty, let index = left.firstIndex(where: { $0.takes(field) }) else { return nil }
+      guard !field.isEmpty, let index = left.firstIndex(where: { $0.accepts(field) }) else { return nil }
       return left.remove(at: index)
     }
     return columns.contains(.name) ? columns : [.name, .team, .number]
@@ -22,7 +22,7 @@ extension TableHeading<RosterColumn> {
 }
 
 extension RosterColumn {
-  fileprivate func takes(_ field: String) -> Bool {
+  fileprivate func accepts(_ field: String) -> Bool {
     var row = RosterRow(line: 1, details: PlayerDetails(name: ""))
     do throws(RosterProblem) {
       try row.set(self, to: field)

@@ -11,7 +11,7 @@ struct ResponseLimits: RouterMiddleware {
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let account = try context.requireAccount().id
-    guard let share = counts.take(account) else {
+    guard let share = counts.acquire(account) else {
       throw RequestError(
         .tooManyRequests, "Too many requests are open. Read the responses first.", retryAfter: 1)
     }
@@ -82,7 +82,7 @@ final class ResponseCounts: Sendable {
   }
 
   /// Reserves a place for a response; nil if the account has no place left.
-  func take(_ account: AccountID) -> Share? {
+  func acquire(_ account: AccountID) -> Share? {
     let most = account == .owner ? Self.mostOfOwner : Self.most
     let isTaken = counts.withLock { counts in
       if counts[account, default: 0] >= most { return false }

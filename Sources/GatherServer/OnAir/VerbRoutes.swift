@@ -44,7 +44,7 @@ struct VerbRoutes {
     if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let key = try Self.key(of: request)
     let (isAsking, answered) = (try Self.isAsking(request), try Self.answered(by: request))
-    if key == nil, verb.isDebounced, !lastGoals.takes(verb, of: program.id) {
+    if key == nil, verb.isDebounced, !lastGoals.accepts(verb, of: program.id) {
       return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
     }
     let stamp = options.stamp()

@@ -172,7 +172,7 @@ actor LiveFeed {
     var news = LiveMatch.News(entries: [], isChanged: false)
     let match: LiveMatch
     if var known = followed.match.take() {
-      news = try known.take(record, counted: counted)
+      news = try known.apply(record, counted: counted)
       match = known
     } else {
       match = try LiveMatch(record, keptBy: keeper(for: followed.account), counted: counted)

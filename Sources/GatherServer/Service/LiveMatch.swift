@@ -29,7 +29,7 @@ struct LiveMatch {
   }
 
   /// - Parameter record: The changes since ``mark``.
-  mutating func take(_ record: LiveRecord, counted: MatchResult? = nil) throws -> News {
+  mutating func apply(_ record: LiveRecord, counted: MatchResult? = nil) throws -> News {
     let former = (facts: facts, correction: match.correction)
     let newEntries = record.isWhole && mark != nil ? nil : record.entries
     facts = try Self.facts(record, keptBy: facts.keptBy)

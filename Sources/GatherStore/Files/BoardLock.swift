@@ -53,7 +53,7 @@ package final class BoardLock: Sendable {
       if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
       if held.folder >= 0, FileIdentity(descriptor: held.folder) == FileIdentity(folder.path) {
         // The folder's lock was held all the time, so no other process can have locked the file.
-        let new = try Self.takeFile(of: folder)
+        let new = try Self.lockFile(of: folder)
         close(held.file)
         held.file = new
         return
@@ -71,9 +71,9 @@ package final class BoardLock: Sendable {
 
   private static func lock(_ folder: DataFolder) throws(GatherStoreError) -> Held {
     try folder.prepare()
-    let descriptor = try takeFolder(folder)
+    let descriptor = try lockFolder(folder)
     do throws(GatherStoreError) {
-      return Held(file: try takeFile(of: folder), folder: descriptor)
+      return Held(file: try lockFile(of: folder), folder: descriptor)
     } catch {
       if descriptor >= 0 { close(descriptor) }
       throw error
@@ -81,7 +81,7 @@ package final class BoardLock: Sendable {
   }
 
   /// - Returns: The descriptor of the locked folder; -1 if the file system, such as NFS, cannot lock folders.
-  private static func takeFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
+  private static func lockFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw GatherStoreError(errno: errno, path: folder.path) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
@@ -91,7 +91,7 @@ package final class BoardLock: Sendable {
     return -1
   }
 
-  private static func takeFile(of folder: DataFolder) throws(GatherStoreError) -> Int32 {
+  private static func lockFile(of folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let path = folder.lockPath
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }

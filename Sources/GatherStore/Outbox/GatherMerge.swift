@@ -22,7 +22,7 @@ struct GatherMerge {
         try LinkTable.setGone(false, of: .gather, local: known.localID, at: server, in: db)
       }
       if case .score(let score) = remote.result, score.result != known.known,
-        try takeResult(score, of: id)
+        try acceptResult(score, of: id)
       {
         hasChanged = true
       }
@@ -42,7 +42,7 @@ struct GatherMerge {
 
   /// Accepts a new result from the service for a gather that has ended here, unless the board has a result to send. For a
   /// gather in play, the operator decides.
-  private func takeResult(_ score: Score, of id: UUID) throws -> Bool {
+  private func acceptResult(_ score: Score, of id: UUID) throws -> Bool {
     guard try !hasResultToTell(id), let stored = try LogTable.match(id, in: db), stored.isEnded else {
       return false
     }

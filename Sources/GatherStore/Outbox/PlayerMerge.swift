@@ -45,7 +45,7 @@ struct PlayerMerge {
     var hasChanged = false
     var seen: Set<Int64> = []
     for remote in remotes where seen.insert(remote.id).inserted {
-      if try take(remote) { hasChanged = true }
+      if try merge(remote) { hasChanged = true }
     }
     guard let present else { return (hasChanged, false) }
     var isSettled = true
@@ -85,7 +85,7 @@ struct PlayerMerge {
   }
 
   /// - Returns: Whether anything changed.
-  mutating func take(_ remote: RemotePlayer) throws -> Bool {
+  mutating func merge(_ remote: RemotePlayer) throws -> Bool {
     if let known = try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) {
       if pending.contains(known.localID) { return false }
       if let id = Int64(known.localID), let player = try PlayerTable.player(Player.ID(id), in: db),

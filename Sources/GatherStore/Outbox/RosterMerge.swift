@@ -25,7 +25,7 @@ struct RosterMerge {
     var seen: Set<Int64> = []
     // Some services list a player twice. The second record of a player is skipped.
     for remote in remotes where seen.insert(remote.id).inserted {
-      if try players.take(remote) { hasChanged = true }
+      if try players.merge(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
       remembered.append(id)
       // If a player has left the gather, the board does not tell the service, so the service's list still contains the

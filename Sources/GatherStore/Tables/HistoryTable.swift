@@ -115,7 +115,7 @@ enum HistoryTable {
           WHERE gather.account_id = ? AND place <> 'bench' GROUP BY gather.id
           """), arguments: [StoreSchema.owner])
     var counts: [UUID: Int] = [:]
-    while let row = try rows.next() { counts[try GatherTable.id(row.field(0))] = try row.field(1) }
+    while let row = try rows.next() { counts[try GatherTable.id(row.field(0))] = try row.field(1, Int.self) }
     return counts
   }
 

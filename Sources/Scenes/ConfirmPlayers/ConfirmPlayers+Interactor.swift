@@ -159,7 +159,7 @@ extension ConfirmPlayers {
       case .formMoved(let move): state.form?.move(move)
       case .formTurned(let step): state.form?.turn(by: step)
       case .formEdited(let edit): state.form?.edit(edit)
-      case .formTaken: takeForm()
+      case .formTaken: applyForm()
       case .formLeft: state.form = nil
       case .left:
         return .left(
@@ -295,7 +295,7 @@ extension ConfirmPlayers {
       }
     }
 
-    private func takeForm() {
+    private func applyForm() {
       guard var form = state.form else { return }  // Enter has already closed the form.
       do throws(MatchForm.Row) {
         state.settings = try form.settings()

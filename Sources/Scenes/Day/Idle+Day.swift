@@ -23,16 +23,16 @@ extension Idle.Interactor {
     }
   }
 
-  func take(_ day: IdleDay?, at now: BoardInstant) {
-    state.day.take(day, today: state.today, time: state.time)
-    state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
+  func setDay(_ day: IdleDay?, at now: BoardInstant) {
+    state.day.setDay(day, today: state.today, time: state.time)
+    state.show.setDayPages(state.day.schedule == nil ? nil : state.day.pages.count)
   }
 
   /// Recalculates the state of the day.
   func look() {
     guard state.day.day != nil else { return }  // There is nothing to recalculate.
     state.day.look(today: state.today, time: state.time)
-    state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
+    state.show.setDayPages(state.day.schedule == nil ? nil : state.day.pages.count)
   }
 
   func move(by step: Int, at now: BoardInstant) {

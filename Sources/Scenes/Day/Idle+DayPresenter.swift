@@ -24,7 +24,7 @@ extension Idle {
     presenter(of: state)?.viewModel(of: state.day, page: state.show.dayPage ?? 0)
   }
 
-  static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
+  static func addDay(of state: State, _ day: IdleDayViewModel?, to viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
     // If key presses were lost, the sentence about the loss needs the whole line, so the line about a future day is not
     // shown.

@@ -43,7 +43,7 @@ extension Idle {
 }
 
 extension Idle.DayState {
-  mutating func take(_ day: IdleDay?, today: DayDate?, time: Idle.TimeOfDay?) {
+  mutating func setDay(_ day: IdleDay?, today: DayDate?, time: Idle.TimeOfDay?) {
     if day?.plan.id != self.day?.plan.id || day?.pitch != self.day?.pitch { hasLeftPitches = false }
     self.day = day
     look(today: today, time: time)

@@ -28,7 +28,7 @@ extension Idle {
       readAt = now
       state.today = environment.today()
       state.announcement = announcement
-      if let day { take(day, at: now) }
+      if let day { setDay(day, at: now) }
       readPicture()
     }
 
@@ -40,7 +40,7 @@ extension Idle {
     }
 
     private func readPicture() {
-      if state.show.takeWish() { environment.readPicture() }
+      if state.show.takePictureRequest() { environment.readPicture() }
     }
 
     /// The time at which ``Idle/Intent/timePassed`` is due. It comes at least once a second, because the wall clock may
@@ -121,9 +121,9 @@ extension Idle {
       case .offered(let hasChoice): state.hasChoice = hasChoice
       case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service
-      case .newsLoaded(let news): state.show.take(news, at: now)
-      case .pictureLoaded(let picture): state.show.take(picture)
-      case .dayChanged(let day): take(day, at: now)
+      case .newsLoaded(let news): state.show.setNews(news, at: now)
+      case .pictureLoaded(let picture): state.show.setNextPicture(picture)
+      case .dayChanged(let day): setDay(day, at: now)
       case .announced(let text): state.announcement = text
       case .moved(let step): move(by: step, at: now)
       case .chosen: return choose(at: timestamp.handled)

@@ -122,7 +122,7 @@ extension Idle {
     if let loss = state.loss {
       (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
     }
-    takeDay(of: state, day, into: &viewModel)
+    addDay(of: state, day, to: &viewModel)
     var change = state.held.nextChange(after: now)
     let show = state.show.present(at: now, state.words)
     (viewModel.result, viewModel.list, viewModel.picture) = (show.result, show.list, show.picture)

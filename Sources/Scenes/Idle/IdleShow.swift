@@ -71,14 +71,14 @@ package struct IdleShow: Hashable, Sendable {
 }
 
 extension IdleShow {
-  mutating func take(_ news: News, at now: BoardInstant) {
+  mutating func setNews(_ news: News, at now: BoardInstant) {
     if self.news == nil { pageBegan = now }
     self.news = news
   }
 
-  mutating func take(_ picture: Picture?) { nextPicture = picture }
+  mutating func setNextPicture(_ picture: Picture?) { nextPicture = picture }
 
-  mutating func take(dayPages: Int?) { self.dayPages = dayPages }
+  mutating func setDayPages(_ dayPages: Int?) { self.dayPages = dayPages }
 
   /// Returns to the first page, which is then shown for its full time.
   mutating func rewind(to now: BoardInstant) {
@@ -103,7 +103,7 @@ extension IdleShow {
   }
 
   /// Returns whether a picture must be requested now, and clears the request.
-  mutating func takeWish() -> Bool {
+  mutating func takePictureRequest() -> Bool {
     defer { wantsPicture = false }
     return wantsPicture
   }

@@ -24,7 +24,7 @@ struct GoalDebounce {
 
   /// Takes note of an event of the match. After an undo, a redo or a removal, the next press counts, however soon it
   /// comes.
-  mutating func take(_ event: MatchEvent) {
+  mutating func handle(_ event: MatchEvent) {
     switch event {
     case .undone, .redone, .act(.goalTakenBack), .act(.entryRemoved): counted.removeAll()
     case .act, .recovered: break

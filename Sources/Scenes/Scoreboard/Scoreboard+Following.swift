@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard.Interactor {
-  func take(_ service: ServiceState?) {
+  func setService(_ service: ServiceState?) {
     state.service = service
     // An open question about the service closes if it no longer fits.
     switch state.overlay {

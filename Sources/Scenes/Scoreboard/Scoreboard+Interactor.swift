@@ -113,7 +113,7 @@ extension Scoreboard {
       self.timestamp = timestamp
       let now = timestamp.at
       // A sound that is due comes first, because the sound was due before the intent arrived.
-      if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
+      if let call = hornWatch.removeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       let wasEnded = match.phase == .ended
       defer {
@@ -169,7 +169,7 @@ extension Scoreboard {
       case .listMoved(let step): moveInList(by: step)
       case .listSided(let side): moveToSide(team(side), at: now)
       case .serviceAsked: return askForService(at: now)
-      case .serviceChanged(let service): take(service)
+      case .serviceChanged(let service): setService(service)
       case .announced(let text): state.announcement = text
       case .deskLinkChanged(let link): state.deskLink = link
       case .boardCleared: return mayClear(at: now) ? .boardCleared : nil
@@ -204,7 +204,7 @@ extension Scoreboard {
       case .notStored:
         state.teamChanges.fail()
         note(.notStored, at: now)
-      case .teamsChanged(let change, let revision): take(change, revision, at: now)
+      case .teamsChanged(let change, let revision): recordTeamChange(change, revision, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
         state.isClosing = true
@@ -252,7 +252,7 @@ extension Scoreboard {
       }
       state.standing = performed.standing
       for entry in performed.entries {
-        bounce.take(entry.event)
+        bounce.handle(entry.event)
         if case .act(.goal(let team)) = entry.event, environment.play.motion {
           state.goalMoment.add(team, entry: entry.id, at: now)
         }

@@ -11,7 +11,7 @@ extension Scoreboard.Interactor {
     state.standing = standing
     if !news.saved.isEmpty || standing.unsaved.isEmpty { state.savingTrouble = nil }
     for entry in news.came {
-      bounce.take(entry.event)
+      bounce.handle(entry.event)
       if entry.by.isNeverAsked, !state.isFollower { warnOfSecondTelling(entry, at: now) }
       if match.phase != .ended { showGoal(entry, at: now) }
     }

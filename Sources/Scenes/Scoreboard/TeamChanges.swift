@@ -120,7 +120,7 @@ extension Scoreboard.Interactor {
     return .teamsChanged(change, revision)
   }
 
-  func take(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
+  func recordTeamChange(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
     if change.moves?.isEmpty == true { return }  // The change moves no player.
     state.teamChanges.note(change, revision, at: now)
     note(.teams(revision, Scoreboard.Placed(change, revision, in: state.match.gather.roster)), at: now)

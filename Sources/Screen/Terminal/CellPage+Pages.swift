@@ -35,7 +35,7 @@ extension CellPage {
     case .list(let list):
       if let finder = list.finder { lines.append(Self.line(finder.label, finder.field, isSelected: false)) }
       lines += list.lines.flatMap { canvas.broken($0, width: width) }.map { CellLine($0, .quiet) }
-      if let table = list.table { takeRows(of: table, width: width, canvas) }
+      if let table = list.table { addRows(of: table, width: width, canvas) }
     case .form(let form):
       add(form)
       if let hint = form.hint {
@@ -53,7 +53,7 @@ extension CellPage {
       if let code = phones.code { add(code) }
       lines += (phones.lines + [phones.closed, phones.empty]).filter { !$0.isEmpty }
         .flatMap { canvas.broken($0, width: width) }.map { CellLine($0) }
-      if let table = phones.table { takeRows(of: table, width: width, canvas) }
+      if let table = phones.table { addRows(of: table, width: width, canvas) }
     }
   }
 
@@ -214,7 +214,7 @@ extension CellPage {
         CellLine(card.counts.map { "\($0.label) \($0.number)" }.joined(separator: "  ·  "), .accent))
     }
     if let hint = card.gamesHint { lines.append(CellLine(hint, .quiet)) }
-    if let games = card.games { takeRows(of: games, width: width, canvas) }
+    if let games = card.games { addRows(of: games, width: width, canvas) }
   }
 
   /// Adds a QR code, with two rows of squares in each row of cells.

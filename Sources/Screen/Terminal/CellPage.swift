@@ -70,7 +70,7 @@ extension CellSpan.Look {
 // MARK: Lists
 
 extension CellPage {
-  mutating func takeRows(of list: ListViewModel, width: Int) {
+  mutating func addRows(of list: ListViewModel, width: Int) {
     lines += list.rows.enumerated().map { index, row in
       var spans: [CellSpan] = []
       var x = 0
@@ -89,7 +89,7 @@ extension CellPage {
     }
   }
 
-  mutating func takeRows(of table: TableViewModel, width: Int, _ canvas: CellCanvas) {
+  mutating func addRows(of table: TableViewModel, width: Int, _ canvas: CellCanvas) {
     let widths = Self.widths(of: table, width: width, canvas)
     let hasMarks = table.rows.contains { $0.isMarked != nil }
     func line(_ cells: [String], _ look: CellSpan.Look, mark: String, colors: [Int: Color]) -> CellLine {
@@ -155,10 +155,10 @@ extension CellPage {
 extension CellPage {
   init(_ help: KeyHelp, _ canvas: CellCanvas) {
     self.init(title: help.title, foot: help.hint)
-    takeKeys(help.groups, canvas)
+    addKeys(help.groups, canvas)
   }
 
-  mutating func takeKeys(_ groups: [KeyMap.Group], _ canvas: CellCanvas) {
+  mutating func addKeys(_ groups: [KeyMap.Group], _ canvas: CellCanvas) {
     let width = canvas.columns - 2
     let count = width >= 60 ? 2 : 1
     let room = (width - 2 * (count - 1)) / count
@@ -242,10 +242,10 @@ extension CellPage {
       lines = [CellLine(minutes, .accent)] + text(hint.text, .init(hint.urgency)) + keys(answers)
     case .list(let list):
       self.init(title: list.title, foot: list.footer)
-      takeRows(of: list, width: width)
+      addRows(of: list, width: width)
     case .keyMap(let title, let groups, let hint):
       self.init(title: title, foot: hint)
-      takeKeys(groups, canvas)
+      addKeys(groups, canvas)
     case .hold(let title, let progress):
       self.init(title: "")
       lines = [Self.bar(title, progress)]

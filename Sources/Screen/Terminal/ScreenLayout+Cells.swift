@@ -40,7 +40,7 @@ extension ScreenLayout {
     case .idle(let model): CellIdle(model: model).draw(on: &canvas)
     case .list(let model, let hold):
       var page = CellPage(title: model.title, foot: model.footer)
-      page.takeRows(of: model, width: cells.columns - 2)
+      page.addRows(of: model, width: cells.columns - 2)
       page.mark = model.link.map { CellSpan($0) }
       if let hold { page.notice = CellPage.bar(hold.title, hold.progress) }
       page.draw(on: &canvas)

@@ -97,7 +97,7 @@ final class OpenFonts {
   }
 
   /// - Returns: Whether there is an answer, so that characters may be drawn differently than before.
-  func takeAnswer() -> Bool {
+  func acceptAnswer() -> Bool {
     guard let (question, answer) = system?.take() else { return false }
     settle(question, answer)
     choices = [:]

@@ -48,8 +48,8 @@ package final class Typesetter {
 
   /// Accepts the system's answer to a request for a font, if there is one.
   /// - Returns: Whether texts may have other widths than before, so that the layout must be repeated.
-  package func takeFound() -> Bool {
-    guard openFonts.takeAnswer() else { return false }
+  package func acceptFontAnswer() -> Bool {
+    guard openFonts.acceptAnswer() else { return false }
     forget()
     return true
   }

@@ -46,7 +46,7 @@ package struct DeviceRecordDecoder: Sendable {
   package init() {}
 
   /// Returns the records that the bytes complete, in order.
-  package mutating func take(_ bytes: some Sequence<UInt8>) -> [DeviceRecord] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [DeviceRecord] {
     rest += bytes
     let whole = rest.count / Self.size
     let records = (0..<whole).map { index in

@@ -3,7 +3,7 @@ import Scenes
 import Synchronization
 package import Threading
 
-/// Buttons on lines of a GPIO chip. A separate thread waits for changes, but does not read the inputs. ``take()`` reads
+/// Buttons on lines of a GPIO chip. A separate thread waits for changes, but does not read the inputs. ``read()`` reads
 /// the inputs on its caller's thread, so that no input can be in transit between two threads.
 ///
 /// A line that is unavailable, or lost with its chip, is requested again every few seconds. Presses on such a line
@@ -24,7 +24,7 @@ package final class LineButtons: Sendable {
 
   private struct Shared {
     var reader: LineReader
-    /// Whether the loop was woken and has not called ``LineButtons/take()`` since.
+    /// Whether the loop was woken and has not called ``LineButtons/read()`` since.
     var isTold = false
     var isStopped = false
   }
@@ -49,8 +49,8 @@ package final class LineButtons: Sendable {
   ///   - retryDelay: The time between two requests for a missing line, in milliseconds.
   ///   - level: Returns whether a line is active now; nil if unknown. Called after edges were lost.
   ///   - request: Requests a line. Called on the thread.
-  ///   - wake: Called on the thread when ``take()`` has inputs.
-  ///   - note: Called with each report. The thread and ``take()`` call `note`. This initialiser calls `note` only for
+  ///   - wake: Called on the thread when ``read()`` has inputs.
+  ///   - note: Called with each report. The thread and ``read()`` call `note`. This initialiser calls `note` only for
   ///     ``Note/noThread``.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
@@ -70,7 +70,7 @@ package final class LineButtons: Sendable {
         if isStopped { return }
         if !missing.isEmpty {
           let answers = missing.map { input in (input, Self.answer(request, for: input)) }
-          shared.state.withLock { $0.reader.take(answers) }
+          shared.state.withLock { $0.reader.apply(answers) }
         }
         // The lines stay ready until the loop has read them, so they are not polled until then.
         let (lines, isWhole) = shared.state.withLock { state in
@@ -95,7 +95,7 @@ package final class LineButtons: Sendable {
   }
 
   /// Returns all inputs until now, in order, with the kernel's times. Does not wait. May be called on any thread.
-  package func take() -> [TimedInput] {
+  package func read() -> [TimedInput] {
     let (inputs, waits) = shared.state.withLock { state in
       let heldBefore = state.reader.held.count
       let inputs = state.reader.read()

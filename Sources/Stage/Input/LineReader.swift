@@ -45,7 +45,7 @@ struct LineReader: Sendable {
 
   var missing: [InputLine] { slots.filter { $0.request == nil }.map(\.input) }
 
-  mutating func take(_ answers: [(input: InputLine, result: Result<LineRequest, GPIOError>)]) {
+  mutating func apply(_ answers: [(input: InputLine, result: Result<LineRequest, GPIOError>)]) {
     var (found, still) = (false, Set<GPIOError>())
     for (input, result) in answers {
       switch result {
@@ -88,10 +88,10 @@ struct LineReader: Sendable {
   private func read(_ slot: inout Slot) -> [TimedInput] {
     switch slot.request?.read() {
     case .bytes(let bytes):
-      let messages = slot.decoder.take(bytes)
+      let messages = slot.decoder.decode(bytes)
       // The clock is read after the bytes, so that no edge is later than the clock.
       let clock = clock()
-      return messages.flatMap { take($0, &slot, clock) }
+      return messages.flatMap { handle($0, &slot, clock) }
     case .nothing, nil: return []
     case .gone:
       note(.lost(slot.input.name))
@@ -100,11 +100,11 @@ struct LineReader: Sendable {
     }
   }
 
-  private func take(
+  private func handle(
     _ message: LineEventDecoder.Message, _ slot: inout Slot, _ clock: KernelClock
   ) -> [TimedInput] {
     switch message {
-    case .edge(let event): return take(event, &slot, clock)
+    case .edge(let event): return handle(event, &slot, clock)
     case .lost:
       note(.overrun(slot.input.name))
       (slot.hasGap, slot.isInDoubt) = (true, true)
@@ -113,7 +113,7 @@ struct LineReader: Sendable {
     }
   }
 
-  private func take(_ event: LineEvent, _ slot: inout Slot, _ clock: KernelClock) -> [TimedInput] {
+  private func handle(_ event: LineEvent, _ slot: inout Slot, _ clock: KernelClock) -> [TimedInput] {
     let at = clock.instant(of: event.nanoseconds)
     let seen = InputTimestamp(at)
     let unseen = InputTimestamp(at, earliest: clock.instant(of: slot.lastEdge))

@@ -25,7 +25,7 @@ package final class PadWatch: Sendable {
   ///   - settling: The delays between further checks after a change in the folder, in milliseconds. They are needed
   ///     because the system sets the name and the permissions of a device only some time after it appears.
   ///   - clock: Called on the thread, once for all records that were read together.
-  ///   - wake: Called on the thread when ``takeDue()`` has changes.
+  ///   - wake: Called on the thread when ``takeMoments()`` has changes.
   /// - Throws: ``CallFailure`` if the process has no descriptor left.
   package init(
     folder: String = "/dev/input", settling: [Int] = [300, 1_000, 3_000],
@@ -63,7 +63,7 @@ package final class PadWatch: Sendable {
         let ready = Poll.wait(for: descriptors, milliseconds: looks.first)
         if ready[0] { waker.silence() }
         if ready[1] {
-          changes.takeChanges()
+          changes.discardChanges()
           looks = settling
           tell()
         } else if !ready.contains(true), !looks.isEmpty {
@@ -74,7 +74,7 @@ package final class PadWatch: Sendable {
           guard let number = devices[path]?.number else { continue }
           switch devices[path]?.descriptor.read() {
           case .bytes(let bytes):
-            let records = devices[path]?.decoder.take(bytes).filter(\.isWorthWaking) ?? []
+            let records = devices[path]?.decoder.decode(bytes).filter(\.isWorthWaking) ?? []
             if records.isEmpty { break }
             tell(records, of: path)
             // SDL reports some buttons late (the guide button after 250 ms), and only when it polls the device again.
@@ -100,7 +100,7 @@ package final class PadWatch: Sendable {
 
   /// The times of the changes since the last call, by device file; nil if nothing has changed. May be called on any
   /// thread.
-  package func takeDue() -> [String: DeviceMoments]? {
+  package func takeMoments() -> [String: DeviceMoments]? {
     shared.state.withLock { state in
       defer { (state.isDue, state.moments) = (false, [:]) }
       return state.isDue ? state.moments : nil

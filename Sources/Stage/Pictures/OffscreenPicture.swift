@@ -49,6 +49,7 @@ package final class OffscreenPicture {
     do {
       for area in areas { try painter.paint(commands, in: area) }
     } catch {
+      shown = nil  // The areas may be drawn in part.
       throw .window(call: error.call, detail: error.message)
     }
     shown = commands

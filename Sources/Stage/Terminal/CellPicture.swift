@@ -22,7 +22,7 @@ struct CellPicture: Equatable {
   }
 
   /// Converts pixels to half blocks, two pixels for each cell.
-  mutating func take(_ surface: Surface) {
+  mutating func draw(_ surface: Surface) {
     for row in 0..<rows {
       for column in 0..<columns {
         let upper = surface.pixel(x: column, y: 2 * row)

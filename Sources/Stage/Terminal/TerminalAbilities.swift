@@ -44,13 +44,13 @@ struct TerminalAbilities: Equatable {
   }
 
   /// - Parameter size: In letters.
-  mutating func take(_ answer: TerminalKeys.Answer, size: TerminalLine.Size) {
+  mutating func update(from answer: TerminalKeys.Answer, size: TerminalLine.Size) {
     switch answer {
     case .attributes(let numbers): if pictures == .none, numbers.dropFirst().contains(4) { pictures = .sixel }
     case .keyboard(let flags): tellsReleases = flags & 0b11011 == 0b11011
-    case .cell(let width, let height): takeCell(PixelSize(width: width, height: height))
+    case .cell(let width, let height): setCell(PixelSize(width: width, height: height))
     case .area(let width, let height):
-      if cell == nil { takeCell(PixelSize(width: width / size.columns, height: height / size.rows)) }
+      if cell == nil { setCell(PixelSize(width: width / size.columns, height: height / size.rows)) }
     case .graphics(let isThere): if isThere { pictures = .kitty }
     case .rendition(let text): if text.contains("48:2") || text.contains("48;2") { colors = .all }
     case .cursor(_, let column): readsUTF8 = column == 3
@@ -60,7 +60,7 @@ struct TerminalAbilities: Equatable {
   /// Sets the size of a letter, but ignores a size that no letter can have.
   /// - Returns: Whether the size has changed.
   @discardableResult
-  mutating func takeCell(_ size: PixelSize) -> Bool {
+  mutating func setCell(_ size: PixelSize) -> Bool {
     guard (2...256).contains(size.width), (2...256).contains(size.height), size != cell else { return false }
     cell = size
     return true
@@ -76,7 +76,7 @@ struct TerminalAbilities: Equatable {
     _ line: TerminalLine, _ keys: inout TerminalKeys, isInTmux: Bool
   ) -> [TerminalKeys.Output] {
     let size = line.size
-    takeCell(PixelSize(width: size.width / size.columns, height: size.height / size.rows))
+    setCell(PixelSize(width: size.width / size.columns, height: size.height / size.rows))
     keys.expectsCursor = true
     defer { keys.expectsCursor = false }
     line.write(Self.questions(isInTmux: isInTmux))
@@ -96,7 +96,7 @@ struct TerminalAbilities: Equatable {
             typed.append(output)
             continue
           }
-          take(answer, size: size)
+          update(from: answer, size: size)
           if case .attributes = answer { isOver = true }
         }
       }

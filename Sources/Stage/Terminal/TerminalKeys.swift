@@ -60,7 +60,7 @@ struct TerminalKeys {
   /// The bytes of the paste in progress, and the time of the newest of them.
   private var pasted: [UInt8]?
   private var pastedAt: BoardInstant?
-  /// The time at which ``takeDue(at:)`` must be called; nil if no input is pending.
+  /// The time at which ``completeDue(at:)`` must be called; nil if no input is pending.
   private(set) var due: BoardInstant?
   /// The most recent press; nil if its key counts as released. Always nil if the terminal reports releases.
   private var last: (press: Event.KeyPress, text: String?, at: BoardInstant)?
@@ -94,7 +94,7 @@ struct TerminalKeys {
   }
 
   /// Completes input after a pause, such as a lone Esc or a paste without an end.
-  mutating func takeDue(at now: BoardInstant) -> [Output] {
+  mutating func completeDue(at now: BoardInstant) -> [Output] {
     guard let due, due <= now else { return [] }
     var outputs: [Output] = []
     if let doubtful, doubtful.at + Self.repeatPause <= now {
@@ -151,9 +151,9 @@ struct TerminalKeys {
       let before = rest.count
       if pasted != nil {
         pastedAt = now
-        guard takePasted(&rest, isOver: isOver, &outputs) else { break }
+        guard parsePasted(&rest, isOver: isOver, &outputs) else { break }
       } else if first == 0x1B {
-        guard takeEscape(&rest, at: now, isOver: isOver, &outputs) else { break }
+        guard parseEscape(&rest, at: now, isOver: isOver, &outputs) else { break }
       } else if first < 0x20 || first == 0x7F {
         rest.removeFirst()
         if let press = Self.control(first) { handle(press, nil, at: now, &outputs) }
@@ -167,7 +167,7 @@ struct TerminalKeys {
   }
 
   /// - Returns: False if more bytes are needed.
-  private mutating func takeEscape(
+  private mutating func parseEscape(
     _ rest: inout ArraySlice<UInt8>, at now: BoardInstant, isOver: Bool, _ outputs: inout [Output]
   ) -> Bool {
     guard let second = rest.dropFirst().first else {
@@ -277,7 +277,7 @@ struct TerminalKeys {
 
   // MARK: Paste
 
-  private mutating func takePasted(
+  private mutating func parsePasted(
     _ rest: inout ArraySlice<UInt8>, isOver: Bool, _ outputs: inout [Output]
   ) -> Bool {
     let end = Array("\u{1B}[201~".utf8)

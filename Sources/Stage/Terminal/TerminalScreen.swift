@@ -164,12 +164,12 @@ package final class TerminalScreen: BoardScreen {
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     drain()
-    outputs += keys.takeDue(at: now)
+    outputs += keys.completeDue(at: now)
     for output in outputs {
       switch output {
       case .event(let event): events.append(event)
       case .answer(.cell(let width, let height)):
-        if abilities.takeCell(PixelSize(width: width, height: height)) { events.append(.resized) }
+        if abilities.setCell(PixelSize(width: width, height: height)) { events.append(.resized) }
       case .answer: break  // All other late answers are ignored.
       case .flood: tellFlood()
       }
@@ -197,7 +197,7 @@ package final class TerminalScreen: BoardScreen {
   }
 
   /// Handles Ctrl+L, which draws everything again as in other programs.
-  package func take(_ press: Event.KeyPress) -> Bool {
+  package func handle(_ press: Event.KeyPress) -> Bool {
     guard press.control, !press.alt, press.code == 108 else { return false }
     redraw()
     return true
@@ -212,7 +212,7 @@ package final class TerminalScreen: BoardScreen {
     case .cells(var cells):
       let drawn = commands.filter { !$0.isOfTerminal }
       try picture.show(drawn)
-      cells.take(picture.surface)
+      cells.draw(picture.surface)
       for case .text(let text, let style, let x, let baseline, _, let color) in commands
       where style.isOfTerminal {
         cells.write(
@@ -308,7 +308,7 @@ package final class TerminalScreen: BoardScreen {
     // The size of a letter in pixels may have changed too.
     let isTold = shownSize.width > 0 && shownSize.height > 0
     if isTold {
-      abilities.takeCell(
+      abilities.setCell(
         PixelSize(width: shownSize.width / shownSize.columns, height: shownSize.height / shownSize.rows))
     } else if abilities.pictures != .none, shownSize != before {
       line.write("\u{1B}[16t")

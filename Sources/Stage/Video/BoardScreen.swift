@@ -34,7 +34,7 @@ package protocol BoardScreen: AnyObject {
   func takeEvents(at now: BoardInstant) -> [Event]
   /// Handles a key that is for the screen itself, such as a switch to another console.
   /// - Returns: True if the board must ignore the key.
-  func take(_ press: Event.KeyPress) -> Bool
+  func handle(_ press: Event.KeyPress) -> Bool
 
   /// Draws only the parts that differ from the picture on the screen. After ``refresh()`` or ``expose()``, draws
   /// everything.

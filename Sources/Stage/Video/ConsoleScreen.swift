@@ -151,7 +151,7 @@ package final class ConsoleScreen: BoardScreen {
   }
 
   /// Handles Ctrl+Alt+F1 to Ctrl+Alt+F12, which switch to another console.
-  package func take(_ press: Event.KeyPress) -> Bool {
+  package func handle(_ press: Event.KeyPress) -> Bool {
     // SDL disables the console's own keyboard, so the kernel does not handle these keys.
     guard let terminal, !isAway, press.control, press.alt, (58...69).contains(press.scancode) else {
       return false

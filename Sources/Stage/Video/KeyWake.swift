@@ -25,17 +25,17 @@ final class KeyWake {
     for path in paths where devices[path] == nil {
       let number = path.split(separator: "/").last.map(String.init) ?? ""
       let keys = InputDevice.text("/sys/class/input/\(number)/device/capabilities/key")
-      if Self.hasKeys(keys), let device = InputDevice(path: path) { take(device) }
+      if Self.hasKeys(keys), let device = InputDevice(path: path) { add(device) }
     }
   }
 
-  func take(_ device: InputDevice) { devices[device.path] = (device, DeviceRecordDecoder()) }
+  func add(_ device: InputDevice) { devices[device.path] = (device, DeviceRecordDecoder()) }
 
   func drain() {
     for (path, entry) in devices {
       var (decoder, reading) = (entry.decoder, entry.device.descriptor.read())
       while case .bytes(let bytes) = reading {
-        let changes = decoder.take(bytes).filter { record in
+        let changes = decoder.decode(bytes).filter { record in
           record.keyChange.map { DeviceRecord.functionKeys.contains($0.code) } ?? false
         }
         moments.add(changes, by: clock())

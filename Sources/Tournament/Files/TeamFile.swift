@@ -80,11 +80,11 @@ struct TeamFile {
       places[key] = place
       entries.append(Entry(name: name, line: row.line))
     }
-    takeLook(row, place)
-    takePlayer(row, place)
+    addCodeAndColor(row, place)
+    addPlayer(row, place)
   }
 
-  private mutating func takeLook(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
+  private mutating func addCodeAndColor(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
     if !row[.code].isEmpty {
       guard let code = TeamNaming.checkedCode(row[.code]) else { return tell(row, .code, .code(row[.code])) }
       if let first = entries[place].code, first != code {
@@ -103,7 +103,7 @@ struct TeamFile {
     }
   }
 
-  private mutating func takePlayer(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
+  private mutating func addPlayer(_ row: PlanRecords<TeamColumn>.Row, _ place: Int) {
     let number = TableWord.number(row[.number]).flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil }
     guard row[.number].isEmpty || number != nil else {
       return tell(row, .number, .playerNumber(row[.number]))

@@ -16,7 +16,7 @@ package struct PlanClimb: Hashable, Sendable {
   package init() {}
 
   /// Whether a plan from another machine may replace `own`. If so, its climb beyond the reach is counted.
-  package mutating func takes(_ plan: DayPlan, after own: DayPlan?, at now: BoardInstant) -> Bool {
+  package mutating func accepts(_ plan: DayPlan, after own: DayPlan?, at now: BoardInstant) -> Bool {
     let climbed = plan.number - max(own?.number ?? 0, PlanNumber.reach(of: plan.date))
     guard climbed > 0 else { return true }
     let isSameHour = began.map { now - $0 < Self.period } ?? false

@@ -31,15 +31,15 @@ package struct ResultBook: Hashable, Sendable {
   /// - Parameter isPlanned: Whether the result comes from a board of the plan. There is always room for such a result.
   /// - Returns: Whether the book has changed.
   @discardableResult
-  package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
+  package mutating func add(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
     var replaced: UUID?
-    return take(result, isPlanned: isPlanned, replacing: &replaced)
+    return add(result, isPlanned: isPlanned, replacing: &replaced)
   }
 
   /// Adds a result. To make room, another result of the same board may be removed. In that case, `replaced` is set to the
   /// match of the removed result.
   /// - Returns: Whether the book has changed.
-  package mutating func take(
+  package mutating func add(
     _ result: FixtureResult, isPlanned: Bool, replacing replaced: inout UUID?
   ) -> Bool {
     let source = Source(result)

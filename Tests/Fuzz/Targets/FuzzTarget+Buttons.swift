@@ -13,11 +13,11 @@ extension FuzzTarget {
 
   private static func checkRecords(_ bytes: [UInt8], length: Int) {
     var whole = LineEventDecoder()
-    let expected = whole.take(bytes)
+    let expected = whole.decode(bytes)
     var cut = LineEventDecoder()
     var messages: [LineEventDecoder.Message] = []
     for start in stride(from: 0, to: bytes.count, by: length) {
-      messages += cut.take(bytes[start..<min(start + length, bytes.count)])
+      messages += cut.decode(bytes[start..<min(start + length, bytes.count)])
       require(cut.pendingCount < LineEvent.size, "no whole record is kept: \(cut.pendingCount)")
     }
     require(messages == expected, "cut by \(length): \(messages), not \(expected)")
@@ -31,7 +31,7 @@ extension FuzzTarget {
       switch message {
       case .edge(let event):
         edges += 1
-        told += meter.take(event)?.edges ?? 0
+        told += meter.add(event)?.edges ?? 0
       case .lost(let count): meter.lose(count)
       case .unknown: break
       }

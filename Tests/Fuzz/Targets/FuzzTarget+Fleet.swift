@@ -10,7 +10,7 @@ extension FuzzTarget {
     for (index, message) in bytes.split(separator: 0, maxSplits: 7).enumerated() {
       let end = message.firstIndex(of: UInt8(ascii: "\n")) ?? message.endIndex
       do throws(FleetChecks.Broken) {
-        try checks.take(
+        try checks.apply(
           String(decoding: message[..<end], as: UTF8.self), Array(message[end...].dropFirst()),
           isRetained: index.isMultiple(of: 2))
       } catch {

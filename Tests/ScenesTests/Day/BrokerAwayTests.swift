@@ -114,7 +114,7 @@ import Tournament
     }
     func why(_ board: TopicName, _ plan: DayPlan, beside others: [FixtureResult] = []) -> UncountedResult? {
       var book = ResultBook()
-      for result in [told(board)] + others { book.take(result) }
+      for result in [told(board)] + others { book.add(result) }
       return UncountedResult(told(board), of: board, in: plan, DayStanding(plan, results: book))
     }
     #expect(why(own, plan) == nil)
@@ -123,7 +123,7 @@ import Tournament
     let open = FixtureResult(
       fixture: 7, match: .numbered(9), board: own, result: MatchResult(Score(teamA: 1, teamB: 0)), entries: 1)
     var book = ResultBook()
-    book.take(open)
+    book.add(open)
     #expect(UncountedResult(open, of: own, in: plan, DayStanding(plan, results: book)) == .withoutTeams)
     // A board that was called otherwise when it told the same match.
     #expect(why(stranger, plan, beside: [told(other)]) == .needsAgreement(planned: "Pitch 1"))

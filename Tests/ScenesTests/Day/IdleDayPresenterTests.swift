@@ -116,7 +116,7 @@ struct IdleDayPresenterTests {
   func pending() throws {
     var day = try PlannedDay().day()
     var book = ResultBook()
-    book.take(
+    book.add(
       FixtureResult(
         fixture: 1, match: UUID(), board: day.plan.pitches[1].id,
         result: MatchResult(Score(teamA: 7, teamB: 0)), entries: 1))
@@ -167,7 +167,7 @@ struct IdleDayPresenterTests {
     let other = day.plan.teams.map(\.id).first { $0 != played.teamA && $0 != played.teamB } ?? ""
     var book = ResultBook()
     for one in day.standing.fixtures {
-      if case .board(let result)? = one.result?.source { book.take(result) }
+      if case .board(let result)? = one.result?.source { book.add(result) }
     }
     for fixture in day.plan.fixtures where [fixture.home.team, fixture.away.team].contains(other) {
       let score = Score { fixture.sides[$0].team == other ? 9 : 0 }

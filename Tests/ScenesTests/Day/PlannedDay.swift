@@ -65,7 +65,7 @@ struct PlannedDay {
     let plan = try plan()
     var book = ResultBook()
     for (number, one) in results.enumerated() {
-      book.take(
+      book.add(
         FixtureResult(
           fixture: one.fixture,
           match: UUID(uuid: (UInt8(number), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),

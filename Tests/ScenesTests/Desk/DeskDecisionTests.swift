@@ -12,7 +12,7 @@ import Tournament
 
   private func book(_ results: [FixtureResult]) -> ResultBook {
     var book = ResultBook()
-    for result in results { book.take(result) }
+    for result in results { book.add(result) }
     return book
   }
 

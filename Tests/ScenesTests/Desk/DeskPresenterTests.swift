@@ -23,7 +23,7 @@ import Tournament
     _ language: Language = .english
   ) -> DeskViewModel {
     var book = ResultBook()
-    for result in results { book.take(result) }
+    for result in results { book.add(result) }
     let facts = DeskFacts(
       plan: plan, standing: DayStanding(plan, results: book), boards: boards, now: DayTime("10:05"),
       instant: .second(300), broker: DeskViewModel.Broker(ok: true, text: "mqtt://desk.local"),
@@ -107,7 +107,7 @@ import Tournament
     #expect(page.warnings?.map(\.fixture) == [1, 7])
     // Everybody sees that it waits, and not what was told.
     var book = ResultBook()
-    for result in results { book.take(result) }
+    for result in results { book.add(result) }
     let facts = DeskFacts(
       plan: plan, standing: DayStanding(plan, results: book), boards: [], now: nil, instant: .second(300),
       broker: DeskViewModel.Broker(ok: true, text: ""), foreignPlan: nil)

@@ -68,7 +68,7 @@ package struct BoardSample {
       environment: Scoreboard.Environment(
         perform: { (action, by, now) throws(ActionRefusal) in
           written += 1
-          let entries = try standing.take(
+          let entries = try standing.apply(
             action, id: .numbered(written), by: by, at: now, since: now,
             wallClock: Date(timeIntervalSince1970: 0))
           return Scoreboard.Performed(standing, entries)

@@ -69,7 +69,7 @@ package struct SampleDay {
         hasKicks ? Score(teamA: 1, teamB: 1) : Score(teamA: fixture.id * 7 % 5, teamB: fixture.id * 3 % 4)
       let onKicks: TeamID? = hasKicks ? .teamB : nil
       let id = UInt8(truncatingIfNeeded: fixture.id)
-      book.take(
+      book.add(
         FixtureResult(
           fixture: fixture.id, match: UUID(uuid: (id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
           board: fixture.pitch, result: MatchResult(score, onKicks: onKicks), entries: 1))

@@ -34,20 +34,20 @@ package struct FleetChecks {
     if !holds { throw Broken(property: property()) }
   }
 
-  /// Takes a message; one that cannot be read changes nothing.
+  /// Applies a message; one that cannot be read changes nothing.
   /// - Parameter topic: Below the site.
   /// - Throws: ``Broken``.
-  package mutating func take(_ topic: String, _ payload: [UInt8], isRetained: Bool) throws(Broken) {
+  package mutating func apply(_ topic: String, _ payload: [UInt8], isRetained: Bool) throws(Broken) {
     let text = "gatherboard/1/\(site)/\(topic)"
     guard let known = FleetTopic(text, at: site) else { return }
     try require(FleetTopic(known.text(at: site), at: site) == known, "topic \(text)")
     let message = BrokerMessage(topic: text, payload: payload, isRetained: isRetained)
     switch known {
-    case .board(_, let part): try take(part, message)
-    case .plan: try take(plan: payload)
+    case .board(_, let part): try apply(part, message)
+    case .plan: try apply(plan: payload)
     case .desk:
-      if let time = try checked(DeskTime.self, payload) { desk.take(time, at: now) }
-    case .result(let fixture, let board): try take(payload, fixture, board)
+      if let time = try checked(DeskTime.self, payload) { desk.update(from: time, at: now) }
+    case .result(let fixture, let board): try apply(payload, fixture, board)
     case .answer: _ = try checked(BoardAnswer.self, payload)
     }
   }
@@ -76,7 +76,7 @@ package struct FleetChecks {
     return value
   }
 
-  private mutating func take(_ part: FleetTopic.BoardPart, _ message: BrokerMessage) throws(Broken) {
+  private mutating func apply(_ part: FleetTopic.BoardPart, _ message: BrokerMessage) throws(Broken) {
     switch part {
     case .online: try checked(BoardOnline.self, message.payload)
     case .live:
@@ -91,7 +91,7 @@ package struct FleetChecks {
         _ = command.proven(site: site, board: board.name)
       }
     }
-    do { try board.take(part, message, at: now) } catch { return }
+    do { try board.apply(part, message, at: now) } catch { return }
     for instant in [now, now + .seconds(3_600)] { try checkBoard(at: instant) }
   }
 
@@ -111,13 +111,13 @@ package struct FleetChecks {
       next.map { $0 > instant } ?? true, "the picture of \(instant) changes at \(String(describing: next))")
   }
 
-  private mutating func take(plan payload: [UInt8]) throws(Broken) {
+  private mutating func apply(plan payload: [UInt8]) throws(Broken) {
     let plan: DayPlan
     do { plan = try DayPlan.decode(payload) } catch { return }
     do {
       try require(try DayPlan.decode(try plan.encode()) == plan, "plan \(plan)")
       let former = day.plan?.number ?? 0
-      let isTaken = try day.take(plan: payload, &climb, at: now)
+      let isTaken = try day.adopt(plan: payload, &climb, at: now)
       try require(!isTaken || plan.number > former, "\(plan.number) counts after \(former)")
     } catch let error as PlanError {
       guard case .numberTooHigh = error else { throw Broken(property: "\(error) of plan \(plan)") }
@@ -129,7 +129,7 @@ package struct FleetChecks {
     try checkDay()
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ payload: [UInt8], _ fixture: Fixture.ID, _ board: TopicName
   ) throws(Broken) {
     if payload.isEmpty {
@@ -138,7 +138,7 @@ package struct FleetChecks {
       do {
         let result = try FixtureResult.decode(payload)
         try require(try FixtureResult.decode(try result.encode()) == result, "result \(result)")
-        try day.take(result: payload, of: board, fixture: fixture, heard: DayTime(minutes: 600))
+        try day.add(result: payload, of: board, fixture: fixture, heard: DayTime(minutes: 600))
       } catch let error as Broken {
         throw error
       } catch {

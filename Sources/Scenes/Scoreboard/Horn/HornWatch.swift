@@ -55,7 +55,7 @@ struct HornWatch: Hashable {
 
   /// Removes the sounds that are due now, and returns the last of them. Returns nil if none is due, or if the last one
   /// is late by more than ``maximumLateness``.
-  mutating func takeDue(at now: BoardInstant) -> HornCall? {
+  mutating func removeDue(at now: BoardInstant) -> HornCall? {
     seen = max(seen, now)
     let come = due.prefix { $0.at <= now }
     due.removeFirst(come.count)

@@ -34,7 +34,7 @@ extension __NAME__ {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: load()
-      case .loaded(let players): take(players)
+      case .loaded(let players): show(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .moved(let move):
@@ -46,7 +46,7 @@ extension __NAME__ {
     }
 
     /// The selected player stays selected, wherever he stands now.
-    private func take(_ players: [Player]) {
+    private func show(_ players: [Player]) {
       let selected = state.selected?.id
       state.content = .players(players)
       if let index = players.firstIndex(where: { $0.id == selected }) {
