@@ -76,8 +76,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     do throws(NameError) {
       return try NameRule.check(text)
     } catch .controlCharacter {
-      // Control characters are removed and cause no error, because the existing Football Gather service accepts them,
-      // and because the user of a phone could not delete a line end.
+      // Control characters are removed and cause no error. The existing Football Gather service accepts them, and the user
+      // of a phone can hardly see or delete a line end in a name.
       if let cleaned = NameRule.cleaned(text) { return cleaned }
       throw .name(field: field, .empty)
     } catch {

@@ -13,7 +13,7 @@ package struct LoginResponse: Codable, Hashable, Sendable {
     self.userID = userID
   }
 
-  /// Reads the response from any server. The key `userId`, which gathers use, is accepted too.
+  /// Reads the response from any server. The key `userId`, as in ``GatherResource``, is accepted too.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(

@@ -8,7 +8,8 @@ import Synchronization
 /// Logs the board in to a service, with the same checks as `gatherboard login`. The board then follows the service.
 struct ServiceLogin: Sendable {
   let following: @Sendable (ServiceAddress) -> SyncOptions
-  /// The address on the form at first: the service that the board should follow. Empty if there is none.
+  /// The address for the form if the board is not logged in and remembers no address: the service to follow. Empty if
+  /// there is none.
   let asked: String
   /// The service in the settings; empty if there is none.
   let settings: String

@@ -46,8 +46,8 @@ package final class BrokerClient: Sendable {
   }
 
   private struct State {
-    /// Sends a message, and returns the number of its acknowledgement; nil without a connection. Must be called while
-    /// the state is locked.
+    /// Sends a message, and returns the id that its acknowledgement will have; nil if it cannot be sent. The function is
+    /// nil while there is no connection. It must be called while the state is locked.
     var send: (@Sendable (_ topic: String, _ payload: [UInt8], _ isRetained: Bool) -> Int32?)?
     var subscribe: (@Sendable (_ filter: String) -> Void)?
     var disconnect: (@Sendable () -> Void)?
@@ -180,8 +180,8 @@ package final class BrokerClient: Sendable {
       if isOver { break }
       if wasConnected.isSet { told = nil }
       if trouble == .olderProtocol, told != trouble, !isSuspected {
-        // A full or restarting broker may not answer MQTT 5, and may be ready a moment later for the test with MQTT 3.1.1.
-        // So the broker counts as older only if the next connection ends in the same way.
+        // A full or restarting broker can fail to answer MQTT 5, and yet answer the test with MQTT 3.1.1 a moment later. It
+        // then looks like a broker without MQTT 5, so it is taken for one only if the next attempt ends in the same way.
         isSuspected = true
         continue
       }

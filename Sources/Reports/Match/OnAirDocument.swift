@@ -5,7 +5,7 @@ package import Scenes
 /// Data for people who film the match, as the content of files and HTTP responses.
 package enum OnAirDocument {
   /// An array with one flat object, because vMix reads rows from an array.
-  /// - Throws: `EncodingError`, which texts do not cause.
+  /// - Throws: `EncodingError` in principle. It does not occur, because texts can always be encoded.
   package static func json(_ data: MatchData) throws -> String {
     try JSONText.of([Dictionary(uniqueKeysWithValues: data.fields.map { ($0.name, $0.text) })])
   }
@@ -38,7 +38,7 @@ package enum OnAirDocument {
   }
 
   /// An array with an object for each event.
-  /// - Throws: `EncodingError`, which events do not cause.
+  /// - Throws: `EncodingError` in principle. It does not occur, because events can always be encoded.
   package static func json(_ events: [TimedEvent]) throws -> String { try JSONText.of(events) }
 
   /// One line for each chapter: `0:00 Kick-off`, `1:02:03 Full time 3–2`.

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The report of a match, as a referee would sign it. The report contains no events that were undone, and no data that
-/// is unknown.
+/// The report of a match, as a referee would sign it. Events that were undone are left out. Unknown data is nil, or is
+/// left out too.
 package struct ReportDocument: Hashable, Sendable {
   /// A player in a line-up.
   package struct Member: Hashable, Sendable {

@@ -98,7 +98,7 @@ extension IdleShow {
     if next.isPicture { nextPicture = nil }
     page = next
     pageBegan = now
-    // A picture is already requested now, so that it can be ready when the next page is due.
+    // A picture is requested when a list begins, so that it can be ready when the next page is due.
     if !page.isPicture, nextPicture == nil { wantsPicture = true }
   }
 

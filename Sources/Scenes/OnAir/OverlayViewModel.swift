@@ -19,7 +19,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var home: Team
     /// Team B.
     package var away: Team
-    /// The period in capitals; empty before and during the play of a match with one period.
+    /// The period in capitals. In a match with one period, this is empty until that period ends.
     package var period: String
     /// The clock; nil after the match, during a penalty shoot-out, and in an interval without a fixed length.
     package var clock: PhoneViewModel.Clock?
@@ -75,9 +75,9 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
     package var home: [PhoneViewModel.Kicks.Mark]
     /// The kicks of team B.
     package var away: [PhoneViewModel.Kicks.Mark]
-    /// The kicks that team A has scored.
+    /// The number of kicks that team A has scored, in digits.
     package var homeScore: String
-    /// The kicks that team B has scored.
+    /// The number of kicks that team B has scored, in digits.
     package var awayScore: String
     /// The team to kick next, or the winner; empty before the first kick.
     package var turn: String
@@ -87,7 +87,7 @@ package struct OverlayViewModel: Encodable, Hashable, Sendable {
   package struct LowerThird: Encodable, Hashable, Sendable {
     /// The title: "HALF-TIME", or the name of the match before its kick-off.
     package var title: String
-    /// The part after the interval, or the score of the penalty shoot-out; may be empty.
+    /// In an interval, the next part of the match. After a penalty shoot-out, its score. May be empty.
     package var detail: String
     /// The winner; empty until the result is final.
     package var result: String

@@ -83,7 +83,7 @@ package struct TextField: Hashable, Sendable {
   /// The visible text after the caret, without the composed text; dots in a password.
   package var shownAfter: String { shown(text.dropFirst(caret)) }
 
-  /// The visible part of the composed text; dots in a password.
+  /// The composed text as it is shown; dots in a password.
   package var shownComposing: String { shown(composing[...]) }
 
   /// The whole visible text.

@@ -30,7 +30,8 @@ package enum LanguageCheck {
     let name = path.split(separator: ".").last
     let section = path.split(separator: ".").dropLast().last
     let alike = english.entries.keys.filter { $0.split(separator: ".").last == name }
-      // Texts in a section with a similar name are listed first: season-table if the file has season_table.
+      // Texts in a section whose name is similar to the written one are listed first. For `season_table`, for example,
+      // these are the texts in `season-table`.
       .sorted { (alikeness(of: $0, to: section), $1) > (alikeness(of: $1, to: section), $0) }.prefix(3)
     return "\(path) is unknown. "
       + (alike.isEmpty ? "Correct its name, or remove it." : "Is it \(alike.joined(separator: " or "))?")

@@ -31,7 +31,7 @@ package enum PlanProblem: Hashable, Sendable {
   /// A corrected result has a winner of a penalty shoot-out although its goals are not level.
   case kicksNotLevel(Fixture.ID)
 
-  /// A match begins before `ready`, the planned end of the last match that determines the side.
+  /// A match begins before `ready`, the planned end of a match on which the team in `slot` depends.
   case tooEarly(fixture: Fixture.ID, slot: Slot, ready: DayTime)
   case twiceAtOnce(Slot, first: Fixture.ID, second: Fixture.ID)
   case pitchTaken(Pitch.ID, first: Fixture.ID, second: Fixture.ID)
@@ -45,7 +45,8 @@ package enum PlanProblem: Hashable, Sendable {
     }
   }
 
-  /// The fixtures of the problem, in the order of the day if they overlap; empty if the problem concerns no fixture.
+  /// The fixtures of the problem; empty if the problem concerns no fixture. Of two fixtures that overlap in time, the
+  /// earlier one is first.
   package var fixtures: [Fixture.ID] {
     switch self {
     case .pitchTwice, .teamTwice, .teamID, .stageTwice, .stageID, .groupTeam, .lot: []
