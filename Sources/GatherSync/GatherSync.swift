@@ -127,6 +127,7 @@ package actor GatherSync {
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
           // The store may have changed before a request of this round failed.
           if round.hasChanged { onChange() }
+          if let standing = round.standing { next.standing = standing }
         }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
         failures = 0

@@ -122,6 +122,7 @@ extension SyncRound {
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
     if local == nil { return }  // An operator has just started another gather.
     outcome.standing = .shared(remote: gather.id)
+    standing = outcome.standing
     hasChanged = true
   }
 

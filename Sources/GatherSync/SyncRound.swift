@@ -60,6 +60,8 @@ struct SyncRound {
   var answers: [String: DuplicateDecision]
   /// Whether the round has changed the board's store. Counts also if a later request of the round has failed.
   var hasChanged = false
+  /// The standing of the gather on the board, as soon as the round knows it.
+  var standing: GatherStanding?
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
@@ -91,6 +93,7 @@ struct SyncRound {
       view.gathers?.value ?? gathers, isWhole: view.isListOfGathersWhole, for: link, stamp: options.stamp())
     if merged.hasChanged { hasChanged = true }
     outcome.standing = merged.standing
+    standing = merged.standing
     if try await mergePlayers(isGatherboard: isGatherboard) { hasChanged = true }
     outcome.duplicate = try await duplicate(among: view.gathers?.value ?? gathers)
     try await choose(

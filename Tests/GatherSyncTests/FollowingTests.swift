@@ -58,11 +58,11 @@ extension EngineSuite {
           }
           try await board.untilAsked()
           let changes = board.changes
-          _ = try await service.addGather()
+          let open = try await service.addGather()
           try await board.until("on the board") { try board.match != nil }
           let asked = service.requests.count
           try await board.until("another round") { service.requests.count > asked + 4 }
-          #expect(board.changes > changes)
+          #expect(board.changes > changes && board.status?.standing == .shared(remote: open))
         }
       }
     }

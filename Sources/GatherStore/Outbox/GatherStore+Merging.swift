@@ -107,8 +107,8 @@ extension GatherStore {
         guard try Self.isUntouched(current.id, at: server, in: db) else { return nil }
         let known = try LinkTable.remoteID(of: .gather, local: current.id.uuidString, at: server, in: db)
         if known?.remoteID == remote.id.uuidString { return current.id }
-        // The current gather is deleted from the board. Nothing is lost, because its log is empty, and the service has
-        // the rest of it, unless the gather was deleted there.
+        // The current gather is deleted from the board. No entry and no player is lost, because its log is empty, and the
+        // service has its players, unless the gather was deleted there.
         try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
         try GatherTable.delete(current.id, in: db)
       }

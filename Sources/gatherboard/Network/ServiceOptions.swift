@@ -53,9 +53,8 @@ struct ServiceOptions: ParsableArguments {
       return nil
     }
     let address = try ServiceAddress.checked(text)
-    let link = try store.link()
     do {
-      try Self.checkLogin(at: address, of: link)
+      try Self.checkLogin(at: address, of: store.link())
     } catch {
       // A missing login is an error only with `--api`. Otherwise, the board starts anyway.
       guard api == nil else { throw error }
