@@ -11,7 +11,7 @@ enum ResultWords {
       gather.score, kicks: gather.kicks, winner: gather.onKicks.map { gather.teams[$0].name }, in: words)
   }
 
-  /// The result in the same forms, but for a player's page: the goals of the player's own team are first.
+  /// The result for a player's page, in the same forms. The goals of the player's own team are first.
   static func text(_ game: PlayedGather, in words: Words) -> String {
     func own(_ score: Score) -> Score {
       Score(teamA: score[game.team], teamB: score[game.team.opponent])

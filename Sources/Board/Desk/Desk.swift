@@ -17,7 +17,7 @@ import Tournament
 /// receives their results.
 ///
 /// The plan and the results are kept in this machine's store, which `gatherboard day` also changes. If a site has two
-/// desks, both use the plan with the higher number.
+/// desks, both use the plan of the later day, and of one day the plan with the higher number.
 package final class Desk: Sendable {
   /// The time between two checks of the store for changes by other processes.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)

@@ -68,7 +68,7 @@ final class FleetInbox: Sendable {
   /// See ``BrokerInbox/excess()``.
   func excess() -> String? { messages.excess() }
 
-  /// - Returns: Whether the request may be answered.
+  /// Counts a request. Returns whether it may be answered, because not too many came before.
   func mayAnswer(forProof: Bool) -> Bool { asked.take("\(forProof)") == nil }
 
   func finish() {

@@ -189,8 +189,8 @@ package struct MainLoop {
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // The service manager is told that the board is ready when the board's picture is on the screen, or when another
-    // console is in front.
+    // Whether the board's picture has been on the screen, or another console in front. Then the board is ready, and the
+    // service manager is told so.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)

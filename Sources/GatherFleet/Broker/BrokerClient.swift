@@ -286,7 +286,7 @@ package final class BrokerClient: Sendable {
     if callbacks.greeted.isSet || isOver { return error }
     switch error {
     case .unreachable, .silent:
-      // The test with MQTT 3.1.1 is not repeated if it has already succeeded, or if the previous connection failed for
+      // The test with MQTT 3.1.1 is not repeated if the broker is known to have no MQTT 5, or if the previous connection failed for
       // the same reason as this one.
       if let former, former == .olderProtocol || former == error { return former }
       return speaksOlder() ? .olderProtocol : error
