@@ -135,7 +135,7 @@ package actor GatherSync {
         (refused, lastMiss) = (nil, nil)
         if delivers { noteDelivery(outcome.failure) }
         next = SyncStatus(
-          link: .live, outbox: try await store.outboxCountsNow(), standing: outcome.standing,
+          link: .live, outbox: try await store.outboxCountsNow(), standing: round.standing ?? .local,
           choices: outcome.choices)
         watch(outcome.watched, token)
         next.followed = followed

@@ -33,9 +33,9 @@ extension SyncRound {
     switch wanted {
     case nil: return
     case .one(let gather):
-      let isThere = room == .untouched && outcome.standing == .shared(remote: gather.id)
+      let isThere = room == .untouched && standing == .shared(remote: gather.id)
       if !isThere {
-        guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
+        guard gather.id == chosen || isNewer(gather, than: room, gathers) else { return }
         return try await follow(gather, &outcome)
       }
     // A result stays on the board until an operator has cleared it, so no gathers are offered before that.
@@ -104,7 +104,7 @@ extension SyncRound {
 
   /// Whether a gather may replace what the board shows. Only a newer gather may replace a result that nobody has cleared.
   private func isNewer(
-    _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
+    _ gather: RemoteGather, than room: BoardRoom, _ gathers: [RemoteGather]
   ) -> Bool {
     guard case .ended(let date) = room else { return true }
     var shown = date
@@ -121,8 +121,7 @@ extension SyncRound {
     let local = try await store.follow(
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
     if local == nil { return }  // An operator has just started another gather.
-    outcome.standing = .shared(remote: gather.id)
-    standing = outcome.standing
+    standing = .shared(remote: gather.id)
     hasChanged = true
   }
 

@@ -64,7 +64,6 @@ struct SyncRound {
   var standing: GatherStanding?
 
   struct Outcome: Sendable {
-    var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
     /// The gather whose score another board keeps, and which this board should show; nil if there is none.
     var watched: UUID?
@@ -92,13 +91,12 @@ struct SyncRound {
     let merged = try await store.mergeGathers(
       view.gathers?.value ?? gathers, isWhole: view.isListOfGathersWhole, for: link, stamp: options.stamp())
     if merged.hasChanged { hasChanged = true }
-    outcome.standing = merged.standing
     standing = merged.standing
     if try await mergePlayers(isGatherboard: isGatherboard) { hasChanged = true }
     outcome.duplicate = try await duplicate(among: view.gathers?.value ?? gathers)
     try await choose(
       from: view.gathers?.value ?? gathers, chosen: chosen, isGatherboard: isGatherboard, &outcome)
-    if case .shared(let remote) = outcome.standing,
+    if case .shared(let remote) = standing,
       try await mergeRoster(of: remote, isGatherboard: isGatherboard)
     {
       hasChanged = true
