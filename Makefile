@@ -10,12 +10,14 @@ SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-pac
   Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-beside Tests/Support/run-tests
 OPTIMIZED := swift build -c release $(shell grep -v '^\#' deploy/release-flags.txt)
 RELEASE := $(OPTIMIZED) --static-swift-stdlib
+# An index is for editors, which make their own.
+BUILD_TESTS := swift build --build-tests --disable-index-store
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
 MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
 SUITE := bookworm
 
-.PHONY: help run test build-tests test-parts test-product test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+.PHONY: help run test build-tests test-parts test-units test-sync test-product test-release test-brokers soak check check-waiting lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
   packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures swift scene try-scene
 
 help: ## List what there is to make
@@ -48,11 +50,17 @@ test: build-tests ## Run every test
 
 build-tests: packages-test
 	$(FIRST_BUILD)
-	swift build --build-tests
+	$(BUILD_TESTS)
 
-# Requests of the client have time limits, and so have the waits for a broker. So their tests run alone.
 test-parts:
+	@$(MAKE) --no-print-directory test-units
+	@$(MAKE) --no-print-directory test-sync
+
+test-units:
 	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
+
+# Requests of the client have time limits, and so have the waits for a broker. So these tests run in a process of their own.
+test-sync:
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
 
 test-product:
@@ -66,12 +74,16 @@ soak: packages-vm packages-soak deb build-tests ## The long tests: thousands of 
 	Tests/VM/run --long
 	Tests/OpenAPI/run
 
-# The tests of the product mostly wait. Meanwhile the trial of a new scene builds.
+# From test-sync on the tests mostly wait. Meanwhile the trial of a new scene builds, and gives way to them (nice).
 check: packages-test ## What a change must pass
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory imports
-	@$(MAKE) --no-print-directory test-parts
-	@$(MAKE) --no-print-directory --jobs=2 test-product try-scene
+	@$(MAKE) --no-print-directory test-units
+	@$(MAKE) --no-print-directory --jobs=2 check-waiting try-scene
+
+check-waiting:
+	@$(MAKE) --no-print-directory test-sync
+	@$(MAKE) --no-print-directory test-product
 
 # What git tracks at the top level, and nothing else.
 TOP_LEVEL := .ci .gitignore .swift-format ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Package.swift README.md \
@@ -90,7 +102,7 @@ lint: swift packages-test
 
 # SwiftPM tells a forbidden import by its exit code alone.
 imports: packages-test
-	swift build --build-tests --explicit-target-dependency-import-check error
+	$(BUILD_TESTS) --explicit-target-dependency-import-check error
 	Tests/Support/for-swift-6.2
 
 # What a first build is like, said before it begins.
@@ -152,7 +164,7 @@ try-scene: packages-test
 	@tail -n 1 .build/try-scene.log
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
-	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
+	$(BUILD_TESTS) --enable-code-coverage --scratch-path .build-coverage
 	Tests/Support/coverage .build-coverage $(if $(filter board,$(SKIP)),test-parts,test-parts test-product)
 
 SECONDS_EACH = $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(or $(SECONDS),30))

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerResource {
-  /// Reads a player from any server. Only the id and a text as the name are required.
+  /// Reads a player from any server. Only `id` and `name` are required, and `name` must be a text.
   package init(from decoder: any Decoder) throws {
     let object = try TolerantObject(from: decoder)
     self.init(

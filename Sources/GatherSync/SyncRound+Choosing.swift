@@ -36,7 +36,7 @@ extension SyncRound {
       let isThere = room == .untouched && standing == .shared(remote: gather.id)
       if !isThere {
         guard gather.id == chosen || isNewer(gather, than: room, gathers) else { return }
-        return try await follow(gather, &outcome)
+        return try await follow(gather)
       }
     // A result stays on the board until an operator has cleared it, so no gathers are offered before that.
     case .several: guard room == .free || room == .untouched else { return }
@@ -115,7 +115,7 @@ extension SyncRound {
     return gather.createdAt.map { $0 > shown } ?? false
   }
 
-  private mutating func follow(_ gather: RemoteGather, _ outcome: inout Outcome) async throws {
+  private mutating func follow(_ gather: RemoteGather) async throws {
     let now = options.stamp().wallClock
     let start = options.newGather(gather.createdAt ?? now)
     let local = try await store.follow(

@@ -8,7 +8,7 @@ import MatchSession
 import Testing
 import TestKit
 
-extension UntimedSuite {
+extension FaultSuite {
   /// The disk as a power cut leaves it, at any moment of a busy match.
   @Suite struct PowerCutTests {
     /// What was on the screen without the mark when the disk had come so far.

@@ -8,7 +8,7 @@ package struct DayBook: Hashable, Sendable {
   package private(set) var plan: DayPlan?
   /// The results of the plan's day.
   package private(set) var results = ResultBook()
-  /// The documents for a store: `plan`, and `result/24/MATCH/BOARD` for each board's report of a match.
+  /// The documents for a store, by topic: `plan`, and `result/FIXTURE/MATCH/BOARD` for each board's report of a match.
   package private(set) var documents: [String: String] = [:]
 
   /// Whether there is a plan that this build cannot read. That plan is kept unchanged.
@@ -138,7 +138,7 @@ package struct DayBook: Hashable, Sendable {
     "result/\(result.fixture)/\(match.uuidString)/\(result.board)"
   }
 
-  /// Whether a board still reports the result that the desk agrees to with this correction.
+  /// Whether a board still reports the result that this correction confirms.
   /// If the correction names teams, the board's result must be for the same teams.
   package func tells(_ correction: ResultCorrection) -> Bool {
     guard let plan, let fixture = plan.fixture(correction.fixture),

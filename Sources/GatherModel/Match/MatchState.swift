@@ -181,7 +181,7 @@ package struct MatchState: Hashable, Sendable {
   package var lastGoal: MatchMoment? { moments.last { $0.isGoal } }
 
   /// The minute in play, by the clock; nil before the kick-off of a period, and in a penalty shoot-out.
-  /// If the clock counts down, the minute follows from the reading at the kick-off.
+  /// If the clock counts down, the minute follows from the time that has run off since the kick-off of the period.
   /// A correction of the clock during play also moves the minute.
   package func minute(at now: BoardInstant) -> MatchMinute? {
     guard let kickOff, phase != .kicks else { return nil }
@@ -213,6 +213,6 @@ package struct MatchState: Hashable, Sendable {
   /// The minute in play at a time: 1 at 0:00, 46 at 45:00.
   private static func begun(_ time: Duration) -> Int { Int(time.components.seconds) / 60 + 1 }
 
-  /// The minute in which a time ends, 1 for the first minute: 45 for 45:00, 46 for 45:01.
+  /// The minute that contains the last moment before a time, at least 1: 45 for 45:00, 46 for 45:01.
   private static func last(_ time: Duration) -> Int { max((Int(time.components.seconds) + 59) / 60, 1) }
 }

@@ -23,8 +23,8 @@ package enum TeamCode {
     return TeamPair { String(names[$0].prefix(2)) + ($0 == .teamA ? "A" : "B") }
   }
 
-  /// The codes of two teams.
-  /// - Parameter kept: Their own codes; nil for the code from the name.
+  /// The stored code of each team (`kept`); for a team without one, the code from its name (`plain`). If both teams have
+  /// the same code, a team without a stored code gets another one.
   package static func of(_ names: TeamPair<String>, plain: TeamPair<String>, kept: TeamPair<String?>)
     -> TeamPair<String>
   {

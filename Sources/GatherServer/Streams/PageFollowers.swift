@@ -83,7 +83,8 @@ struct PageFollowers<Follower: PageFollower> {
     }
   }
 
-  /// Makes the contents of a page. Contents that have changed get a new number; nil if `make` returns nil.
+  /// Makes the contents of a page. Changed contents get a new number.
+  /// - Returns: Nil if `make` returns nil.
   private mutating func renew(
     _ page: Page, _ make: (Page) -> Content?
   ) -> (content: Content, number: Int)? {

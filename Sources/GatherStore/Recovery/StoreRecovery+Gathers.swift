@@ -39,7 +39,7 @@ extension StoreRecovery {
       [new, keptID] row, copy in
       let text = try row.field(0, String.self)
       if text == keptID {
-        // The columns of the result are not copied, because the result follows from the log.
+        // The columns of the match's result are not copied, because the log determines that result.
         let known = GatherTable.columns + ["ended_at", "score_a", "score_b", "winner"]
         let number = try Int64.fetchOne(new, sql: "SELECT number FROM gather WHERE id = ?", arguments: [text])
         if let number { try copy.complete(number, with: row, except: Set(known)) }

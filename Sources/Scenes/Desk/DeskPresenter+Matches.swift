@@ -43,8 +43,8 @@ extension DeskPresenter {
       ruling: words.ruling(of: one, in: plan))
   }
 
-  /// The results that the desk may agree to. The counted result is one of them if a board sent it before the planned
-  /// start of the match.
+  /// The results that the desk may agree to. A board's result that already counts is one of them if the desk received it
+  /// before the planned start of the match: the desk warns of such a result.
   /// - Parameter others: Results from the plan's boards that differ from the counted result.
   private func told(
     _ one: ResolvedFixture, others: [FixtureResult], _ plan: DayPlan

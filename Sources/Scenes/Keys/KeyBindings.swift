@@ -57,8 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // Of the two keys, the one further left on the keyboard is for the team on the left. No action of the board uses
-      // B, because a presenter's clicker sends B.
+      // Fouls and time-outs have two keys each. The one further left on the keyboard is for the team on the left. The
+      // key B is not used, because a presenter's clicker sends it.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
@@ -131,8 +131,9 @@ extension KeyBindings {
     }
   }
 
-  /// Like ``yield(keysOf:)``, but only for the default keys of keypads and clickers, and the held Esc. A keypad key is
-  /// also removed if an action of the board has the key's counterpart on the main block.
+  /// Like ``yield(keysOf:)``, but removes only keys that older settings files do not know as defaults: those of keypads
+  /// and clickers, and the held Esc. A keypad key is also removed if a board action outside `actions` has its
+  /// counterpart on the main block.
   /// - Parameter actions: The actions that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -178,8 +179,8 @@ package enum KeyConflict: Error, Hashable, Sendable {
   case listedTwice(KeyBinding, KeyAction)
   /// The key of the action must be held, but only actions of the board may have held keys.
   case notHeld(KeyBinding, KeyAction)
-  /// The button of a page's action. This is not allowed, because buttons act only on the board, even while a page is
-  /// open, so that a goal can always be entered.
+  /// An action of a page is bound to a button. Buttons act only on the board, even while a page is open, so that a goal
+  /// can always be entered.
   case ofBoardAlone(KeyBinding, KeyAction)
   /// The action has no key, and without one a question could not be answered, a field could not be closed, or the board
   /// could not be quit.

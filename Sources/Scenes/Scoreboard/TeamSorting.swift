@@ -22,7 +22,7 @@ package struct TeamSorting: Hashable, Sendable {
     members = TeamColumns.places.flatMap { place in
       roster[place].map { Member(player: $0, place: place, former: place) }
     }
-    // Deleted players, whose ids are not positive, keep their places.
+    // Deleted players, whose ids are not positive, are not listed, because they cannot be moved.
     members.removeAll { $0.player.id.value <= 0 }
     members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
     if members.isEmpty { return nil }

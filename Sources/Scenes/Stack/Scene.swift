@@ -37,8 +37,8 @@ package protocol Scene: AnyObject {
   /// key.
   var holdEnd: BoardInstant? { get }
 
-  /// Returns the failure that an intent reports of an operator's request; nil for other intents. The failure is shown
-  /// even if the scene was closed before.
+  /// If the intent reports that an operator's request failed, returns the reason, which is shown even if the scene was
+  /// closed before. Returns nil for other intents.
   static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Handles a key press.
@@ -78,7 +78,8 @@ package enum SceneEvent: Hashable, Sendable {
   case teamsChanged(GatherChange, gather: UUID)
   /// The connection to the service; nil if the board follows no service.
   case serviceChanged(ServiceState?)
-  /// The gathers that the service offers. `open` is empty if an operator has declined all of them for now.
+  /// The gathers that the service offers. `open` has the same gathers, but is empty if an operator has declined all of
+  /// them for now.
   case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
   /// The planned day; nil if there is none.
   case dayChanged(IdleDay?)
@@ -92,7 +93,7 @@ extension Scene {
   package var hasCaret: Bool { false }
   /// False by default, so that Esc leaves the scene.
   package var staysInFront: Bool { false }
-  /// False by default, so that the pages over the scene are visible.
+  /// False by default, so that the pages over the scene can be used.
   package var asks: Bool { false }
   /// Nil by default, for a scene in which nothing is due.
   package var deadline: BoardInstant? { nil }

@@ -13,7 +13,7 @@ package import FoundationEssentials
 package struct DayPlan: Hashable, Sendable, Identifiable {
   /// The id, different for each day, because fixtures of different days may have the same numbers.
   package var id: UUID
-  /// The number, which grows with each change. Of two plans, the one with the higher number counts.
+  /// The number, which grows with each change. Of two plans of one day, the one with the higher number counts.
   package var number: Int
   /// The title of the day.
   package var title: String

@@ -110,7 +110,8 @@ struct DayHeadingArguments: ParsableArguments {
 }
 
 extension Failure {
-  /// A new plan needs a higher number than the stored plan, but boards accept numbers only up to a limit for each day.
+  /// A new plan needs a higher number than the stored plan, but boards accept a number only up to a limit that depends on
+  /// the date of the plan.
   static func numberTooHigh(for day: DayDate) -> Failure {
     Failure(
       "The plan on this machine has a higher number than plans of \(day) can have. "

@@ -12,8 +12,7 @@ extension MatchPresentation {
 
   private var knownClock: ScoreboardViewModel.ClockFace {
     if case .interval(let interval)? = state.shownClock { return face(of: interval) }
-    // If the seconds after the end of the period's length are counted next to the clock, the clock itself stands still
-    // at that end.
+    // If overtime is counted next to the clock, the clock itself stops at the full time of the period.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
