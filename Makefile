@@ -10,8 +10,6 @@ SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-pac
   Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-beside Tests/Support/run-tests
 OPTIMIZED := swift build -c release $(shell grep -v '^\#' deploy/release-flags.txt)
 RELEASE := $(OPTIMIZED) --static-swift-stdlib
-# An index is for editors, which make their own.
-BUILD_TESTS := swift build --build-tests --disable-index-store
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
 MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
@@ -50,7 +48,7 @@ test: build-tests ## Run every test
 
 build-tests: packages-test
 	$(FIRST_BUILD)
-	$(BUILD_TESTS)
+	swift build --build-tests
 
 test-parts:
 	@$(MAKE) --no-print-directory test-units
@@ -102,7 +100,7 @@ lint: swift packages-test
 
 # SwiftPM tells a forbidden import by its exit code alone.
 imports: packages-test
-	$(BUILD_TESTS) --explicit-target-dependency-import-check error
+	swift build --build-tests --explicit-target-dependency-import-check error
 	Tests/Support/for-swift-6.2
 
 # What a first build is like, said before it begins.
@@ -164,7 +162,7 @@ try-scene: packages-test
 	@tail -n 1 .build/try-scene.log
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
-	$(BUILD_TESTS) --enable-code-coverage --scratch-path .build-coverage
+	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
 	Tests/Support/coverage .build-coverage $(if $(filter board,$(SKIP)),test-parts,test-parts test-product)
 
 SECONDS_EACH = $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(or $(SECONDS),30))
