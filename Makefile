@@ -57,7 +57,8 @@ test-parts:
 test-units:
 	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
 
-# Requests of the client have time limits, and so have the waits for a broker. So these tests run in a process of their own.
+# Requests of the client have time limits, and so have the waits for a broker. So these tests run in a process of their own,
+# and nothing but the trial of a scene beside them, at the lowest priority for the processor and the disk.
 test-sync:
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
 
@@ -154,11 +155,11 @@ bench: packages-test release ## Measure the board against its ceilings
 scene: swift ## Write a scene in the project's own form, tests and all: make scene NAME=Standings
 	@Tests/Support/Scene/make-scene "$(NAME)"
 
-# With what make test has built; where it has built nothing, it takes as long as that.
+# It uses what make test has built, and builds only the tests that it runs.
 try-scene: packages-test
 	@echo "A new scene is made, built and tested. All it says is in .build/try-scene.log."
 	@mkdir -p .build
-	@nice -n 19 Tests/Support/Scene/try-scene > .build/try-scene.log 2>&1 || { tail -n 60 .build/try-scene.log >&2; exit 1; }
+	@ionice -c 3 nice -n 19 Tests/Support/Scene/try-scene > .build/try-scene.log 2>&1 || { tail -n 60 .build/try-scene.log >&2; exit 1; }
 	@tail -n 1 .build/try-scene.log
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes

@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Set by `make fuzz`: every target of ours counts its edges for libFuzzer and checks its memory, and `board-fuzz` is
-/// there. Flags as these make a package unfit to be depended on, and slow, so that they are never on by themselves.
+/// there. These flags make a package slow, so that they are never on by themselves.
 let isFuzzed = Context.environment["GATHERBOARD_FUZZ"] != nil
 
 /// Every target of ours: Swift 6 rules, imports that say what they expose, and no warning.
@@ -15,7 +15,8 @@ let houseRules: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])] : [])
 
-/// For the targets in which the tests spend most of their time: these are optimized in the build of the tests, too.
+/// For the targets in which the tests spend most of their time: these are optimized in the build of the tests, too. They
+/// have no unsafe pointers, whose bounds only a build without optimization checks.
 let optimized: [SwiftSetting] = houseRules + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -41,15 +42,15 @@ let package = Package(
   ],
   targets: [
     // The game as values; nothing below it.
-    .target(name: "GatherModel", swiftSettings: optimized),
+    .target(name: "GatherModel", swiftSettings: houseRules),
 
     // YAML as it was written, with its lines; the only target that sees the parser.
     .target(
       name: "YAMLText", dependencies: ["GatherModel", .product(name: "Yams", package: "Yams")],
-      swiftSettings: optimized),
+      swiftSettings: houseRules),
 
     // The languages: their files, plural forms and facts.
-    .target(name: "Localization", dependencies: ["GatherModel", "YAMLText"], swiftSettings: optimized),
+    .target(name: "Localization", dependencies: ["GatherModel", "YAMLText"], swiftSettings: houseRules),
 
     // The behaviour of the product, without a display.
     .target(
@@ -70,13 +71,13 @@ let package = Package(
       name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev", "libudev-dev"])]),
 
     // SDL2 with ownership and errors; the only target that sees a C pointer of it.
-    .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: optimized),
+    .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: houseRules),
 
     // The Unicode data that Swift lacks: FriBidi, and HarfBuzz's part of it, as C.
     .systemLibrary(name: "CUnicode", providers: [.apt(["libfribidi-dev", "libharfbuzz-dev"])]),
 
     // A text taken apart into runs of one font, direction and script.
-    .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: optimized),
+    .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: houseRules),
 
     // Threads that wait: a descriptor, a waker, poll(2), a thread; on Glibc alone.
     .target(name: "Threading", swiftSettings: houseRules),
@@ -91,7 +92,7 @@ let package = Package(
       dependencies: [
         "CDRM", "GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit", "Threading",
       ],
-      swiftSettings: optimized),
+      swiftSettings: houseRules),
 
     // Folding of names, from GLib, as C.
     .systemLibrary(name: "CGLib", providers: [.apt(["libglib2.0-dev"])]),

@@ -181,7 +181,7 @@ package struct MatchState: Hashable, Sendable {
   package var lastGoal: MatchMoment? { moments.last { $0.isGoal } }
 
   /// The minute in play, by the clock; nil before the kick-off of a period, and in a penalty shoot-out.
-  /// If the clock counts down, the minute follows from the time that has run off since the kick-off of the period.
+  /// If the clock counts down, the minute follows from the time that has run off since the kick-off, and the periods before.
   /// A correction of the clock during play also moves the minute.
   package func minute(at now: BoardInstant) -> MatchMinute? {
     guard let kickOff, phase != .kicks else { return nil }

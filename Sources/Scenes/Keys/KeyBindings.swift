@@ -57,8 +57,8 @@ package struct KeyBindings: Hashable, Sendable {
       .listRight: [.press(.right)], .listChoose: [.press(.enter)],
       .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // Fouls and time-outs have two keys each. The one further left on the keyboard is for the team on the left. The
-      // key B is not used, because a presenter's clicker sends it.
+      // Fouls and time-outs have two keys each. The one further left on the keyboard is for the team on the left. B is
+      // not a key of the board's own scene, because a presenter's clicker sends it.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],

@@ -2,8 +2,8 @@ import FoundationEssentials
 import GatherModel
 
 extension Scoreboard.Interactor {
-  /// Shows the merged match. Held keys stay held. A squad number that is being typed for a goal or a kick is kept unless
-  /// that goal or kick was removed from the log. The question about extra time or a penalty shoot-out closes if the score
+  /// Shows the merged match. Held keys stay held. A shirt number that is being typed for a goal or a penalty is kept unless
+  /// that entry was removed from the log. The question about extra time or a penalty shoot-out closes if the score
   /// is no longer level, and the log view closes if the log has no event left to list.
   func merge(_ standing: MatchStanding, at now: BoardInstant) {
     let before = match.moments.inOrder
