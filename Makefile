@@ -15,7 +15,7 @@ MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
 SUITE := bookworm
 
-.PHONY: help run test build-tests test-parts test-units test-sync test-product test-release test-brokers soak check check-waiting lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+.PHONY: help run test build-tests test-parts test-units test-sync test-product test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
   packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures swift scene try-scene
 
 help: ## List what there is to make
@@ -50,15 +50,14 @@ build-tests: packages-test
 	$(FIRST_BUILD)
 	swift build --build-tests
 
+# Unit tests need the processor. Those of clients and brokers mostly wait, and the unit tests give way to them (nice).
 test-parts:
-	@$(MAKE) --no-print-directory test-units
-	@$(MAKE) --no-print-directory test-sync
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-units test-sync
 
 test-units:
-	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
+	@nice -n 10 Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
 
-# Requests of the client have time limits, and so have the waits for a broker. So these tests run in a process of their own,
-# and nothing but the trial of a scene beside them, at the lowest priority for the processor and the disk.
+# Requests of the client have time limits, and so have the waits for a broker. So these tests run in a process of their own.
 test-sync:
 	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
 
@@ -73,16 +72,12 @@ soak: packages-vm packages-soak deb build-tests ## The long tests: thousands of 
 	Tests/VM/run --long
 	Tests/OpenAPI/run
 
-# From test-sync on the tests mostly wait. Meanwhile the trial of a new scene builds, and gives way to them (nice).
+# The tests of the product mostly wait. Meanwhile the trial of a new scene builds, and gives way to them (nice).
 check: packages-test ## What a change must pass
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory imports
-	@$(MAKE) --no-print-directory test-units
-	@$(MAKE) --no-print-directory --jobs=2 check-waiting try-scene
-
-check-waiting:
-	@$(MAKE) --no-print-directory test-sync
-	@$(MAKE) --no-print-directory test-product
+	@$(MAKE) --no-print-directory test-parts
+	@$(MAKE) --no-print-directory --jobs=2 test-product try-scene
 
 # What git tracks at the top level, and nothing else.
 TOP_LEVEL := .ci .gitignore .swift-format ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Package.swift README.md \

@@ -183,8 +183,8 @@ extension UntimedSuite {
       let board = try TerminalBoard(80, 24).shown()
       board.terminal.kill(signal)
       try board.expectGivenBack(exit)
-      // What the board has logged comes after the picture.
-      #expect(board.terminal.terminal.text.contains("The board is on."))
+      // What the board has logged comes after the picture. Its line has the path of the data, and may be broken.
+      #expect(board.terminal.terminal.text.replacing("\n", with: "").contains("The board is on."))
     }
 
     @Test(
