@@ -16,7 +16,7 @@ let houseRules: [SwiftSetting] =
   ] + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])] : [])
 
 /// For the targets in which the tests spend most of their time: these are optimized in the build of the tests, too, with
-/// all checks of such a build (bounds of unsafe pointers, messages of traps).
+/// the checks and messages of a build without optimization (bounds of unsafe pointers, reasons of traps).
 let optimized: [SwiftSetting] =
   houseRules + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 

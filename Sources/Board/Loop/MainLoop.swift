@@ -189,8 +189,8 @@ package struct MainLoop {
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // Whether the board's picture has been on the screen, or another console in front. Then the board is ready, and the
-    // service manager is told so.
+    // Whether the board's picture was on the screen at least once, or another console was in front. From then on the
+    // board counts as ready, and the service manager knows it.
     var wasSeen = false
     var inputsRead = clock.now()
     var watch = QueueWatch(at: inputsRead)
