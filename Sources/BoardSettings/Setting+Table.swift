@@ -50,6 +50,14 @@ extension Setting {
         settings.language = text.lowercased() == "auto" ? nil : text
         return true
       }, write: { $0.language ?? "auto" }),
+    Setting(
+      "time-zone", "The time zone of every time of day. auto follows the machine",
+      allowed: "auto or a time zone that this machine knows, such as Europe/Berlin",
+      take: { text, settings in
+        if text.lowercased() != "auto", !TimeZoneName.isKnown(text) { return false }
+        settings.timeZone = text.lowercased() == "auto" ? nil : text
+        return true
+      }, write: { $0.timeZone ?? "auto" }),
   ]
 
   private static let screen: [Setting] = [

@@ -11,6 +11,8 @@ package struct Settings: Hashable, Sendable {
   package var logLevel = Logger.Level.info
   /// The code of the screen's language, such as `de`; nil for the language of the environment.
   package var language: String?
+  /// The name of the time zone, such as `Europe/Berlin`; nil for that of the machine.
+  package var timeZone: String?
   /// The colours of the screen.
   package var theme = Theme.night
   /// The index of the screen, from 0.

@@ -53,6 +53,7 @@ package struct Doctor {
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding] + permissions.findings
+    findings += CardCheck(MachineFiles())?.findings ?? []
     let unit = unitFacts()
     findings += UnitCheck(unit).findings
     var holder: Int32?

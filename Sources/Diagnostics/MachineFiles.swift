@@ -1,3 +1,4 @@
+import Glibc
 import Threading
 
 /// The files in which Linux describes this machine, or copies of another machine's files.
@@ -14,6 +15,13 @@ package struct MachineFiles: Hashable, Sendable {
 
   /// Returns the sorted names of the files in a folder; empty if the folder cannot be read.
   func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
+
+  /// Returns the target of a link; nil if the path is no link.
+  func target(of path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = readlink(root + path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+  }
 
   /// A number of a device tree: four bytes, the most significant first (devicetree.org, "property values").
   func deviceTreeNumber(_ path: String) -> Int? {

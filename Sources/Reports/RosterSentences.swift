@@ -47,7 +47,8 @@ extension RosterProblem {
 }
 
 extension CSVFault.Problem {
-  var sentence: String {
+  /// The fault, as a sentence that begins with a small letter.
+  package var sentence: String {
     switch self {
     case .invalidUTF8: "some bytes are not UTF-8. Save the file as UTF-8."
     case .unclosedQuote: "a quote opens here and never closes. Close it."

@@ -19,8 +19,10 @@ package struct WholeFile: Hashable, Sendable {
 
   /// Replaces the file when the whole text is on the disk. If the path is a pipe or another special file, writes
   /// directly to that file.
+  /// - Parameter mode: The permissions of a new file, as for chmod(2); nil for those that the umask allows. A file that
+  ///   exists keeps its own.
   /// - Throws: ``Failure``. In that case, a regular file is unchanged.
-  package func write(_ text: String) throws(Failure) {
+  package func write(_ text: String, mode: UInt32? = nil) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
@@ -33,7 +35,7 @@ package struct WholeFile: Hashable, Sendable {
     do throws(Failure) {
       try write(
         text, to: unfinished, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
-        mode: isThere ? status.st_mode & 0o777 : nil,
+        mode: isThere ? status.st_mode & 0o777 : mode,
         isSynced: true)
       guard rename(unfinished, target) == 0 else { throw failure(errno) }
     } catch {

@@ -37,7 +37,7 @@ struct Gatherboard: ParsableCommand {
       LogoutCommand.self,
       OutboxCommand.self, ServeCommand.self, PhonesCommand.self, HotspotCommand.self,
       TokenCommand.self, FleetCommand.self, DayCommand.self, DeskCommand.self, AccountCommand.self,
-      ConfigCommand.self,
+      ConfigCommand.self, CardCommand.self, UpdateCommand.self,
       DoctorCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ],

@@ -35,6 +35,19 @@ struct IdleTests {
     #expect(model.isWarning)
   }
 
+  @Test("A sentence about the start is a warning; one about lost presses comes first")
+  func notice() {
+    func line(_ loss: MatchLoss?) -> String {
+      let idle = Idle.Interactor(
+        environment: Idle.Environment(notice: "The card is damaged.") { nil }, loss: loss, at: .second(1))
+      let model = Idle.present(idle.state, at: .second(1)).viewModel
+      #expect(model.isWarning)
+      return model.line
+    }
+    #expect(line(nil) == "The card is damaged.")
+    #expect(line(.unknown(fileName: "old.sqlite")).hasPrefix("File damaged"))
+  }
+
   @Test("It shows the time of day, or none while nobody knows it")
   func time() {
     let (known, next) = Idle.present(Idle.State(time: wall.time), at: .second(3))

@@ -49,28 +49,20 @@ class Machine:
     """One boot of a machine, from its start to its end."""
 
     def __init__(self, image, disk, folder, *, cards=(VIRTIO,), devices=(),
-                 memory=1024, command_line="", sound=False, logged=None, payload=None, kernel=""):
+                 memory=1024, command_line="", sound=False, logged=None, payload=None, kernel="", starts=None):
         """image: the built image's folder, with the architecture in a file. kernel: which of its kernels, if not the
         first. disk: what the machine writes to (see overlay). folder: for sockets and logs. cards, devices: as QEMU's
         -device has them. sound: whether there is a sound card, of which is recorded what is heard. logged: the disk as
         -blockdev has it, named "logged", in place of disk. payload: a file that the guest reads as the first
-        payload_size bytes of /dev/vdb."""
-        self.folder = Path(folder)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self.started = time.monotonic()
-        # How many times longer than QUICK_BOOT this boot has taken; 1 until it is over, and at least.
-        self.pace = 1.0
-        self._hangs_at = None
-        monitor, agent, self._viewer = self.folder / "qmp", self.folder / "agent", self.folder / "vnc"
-        for path in (monitor, agent, self._viewer):
-            path.unlink(missing_ok=True)
+        payload_size bytes of /dev/vdb. starts: QEMU's arguments for what starts, if that is not the image's kernel."""
+        monitor, agent = self._prepare(folder)
         platform, serial = PLATFORMS[(image / "architecture").read_text().strip()]
         arguments = [
             *platform, "-accel", "tcg,thread=multi", "-smp", "2",
             "-m", str(memory), "-nodefaults", "-no-user-config", "-nic", "none",
             "-vnc", f"unix:{self._viewer}",
-            "-kernel", str(image / f"vmlinuz{kernel}"), "-initrd", str(image / f"initrd.img{kernel}"),
-            "-append", f"{COMMAND_LINE.format(serial=serial)} {command_line}".strip(),
+            *(starts or ["-kernel", str(image / f"vmlinuz{kernel}"), "-initrd", str(image / f"initrd.img{kernel}"),
+                         "-append", f"{COMMAND_LINE.format(serial=serial)} {command_line}".strip()]),
             *(("-blockdev", logged, "-device", "virtio-blk-pci,drive=logged,write-cache=on") if logged else
               ("-drive", f"file={disk},if=none,id=root,cache=writeback", "-device", "virtio-blk-pci,drive=root")),
             "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",
@@ -95,6 +87,22 @@ class Machine:
         if sound:
             arguments += ["-audiodev", f"wav,id=sound,path={self.recording},out.frequency=48000",
                           "-device", "intel-hda", "-device", "hda-output,audiodev=sound"]
+        self._launch(arguments, monitor, agent)
+
+    def _prepare(self, folder):
+        """Returns the paths of QEMU's sockets: the monitor's and the agent's."""
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.started = time.monotonic()
+        # How many times longer than QUICK_BOOT this boot has taken; 1 until it is over, and at least.
+        self.pace = 1.0
+        self._hangs_at = None
+        monitor, agent, self._viewer = self.folder / "qmp", self.folder / "agent", self.folder / "vnc"
+        for path in (monitor, agent, self._viewer):
+            path.unlink(missing_ok=True)
+        return monitor, agent
+
+    def _launch(self, arguments, monitor, agent):
         with open(self.folder / "qemu.log", "w") as log:
             self.process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         try:

@@ -111,7 +111,7 @@ extension Board {
     Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
       startCommand: session.store.folder.commandOfPlayers("match start"),
-      isDisplay: configuration.isDisplay,
+      isDisplay: configuration.isDisplay, notice: configuration.notice,
       show: IdleShow.Settings(
         pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),
       readPicture: { [executor] in

@@ -22,6 +22,8 @@ package struct BoardConfiguration: Sendable {
   package var points: PointRule
   /// Whether the board shows only the match of another board. If so, no key starts a match of this board's own.
   package var isDisplay = false
+  /// A sentence about the start of this board, for the operator. It is shown while there is no match; nil for none.
+  package var notice: String?
 
   package init(
     keyMap: KeyMap = .standard, words: Words = .english, play: PlaySettings = PlaySettings(),

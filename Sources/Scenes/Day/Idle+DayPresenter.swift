@@ -26,9 +26,9 @@ extension Idle {
 
   static func addDay(of state: State, _ day: IdleDayViewModel?, to viewModel: inout IdleViewModel) {
     viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
-    // If key presses were lost, the sentence about the loss needs the whole line, so the line about a future day is not
-    // shown.
-    if state.loss == nil, state.day.moment == .ahead, let plan = state.day.day?.plan,
+    // A sentence about lost key presses, or about the start of the board, needs the whole line, so the line about a
+    // future day is not shown.
+    if state.warning == nil, state.day.moment == .ahead, let plan = state.day.day?.plan,
       let line = ahead(plan, state.words)
     {
       // If `wished` is set, the old line explains why a gather is not on the board, so the new line does not replace
@@ -36,8 +36,8 @@ extension Idle {
       viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
     }
     guard var day else { return }  // No planned day is in progress.
-    if let loss = state.loss, day.notice == nil {
-      day.notice = .init(text: loss.sentence(in: state.words), urgency: .warning)
+    if let warning = state.warning, day.notice == nil {
+      day.notice = .init(text: warning, urgency: .warning)
     }
     viewModel.day = day
     // On a planned day, Enter does not open the menu, so the foot line names the key that opens it.

@@ -21,7 +21,8 @@ extension Idle {
     ) {
       self.environment = environment
       state = State(
-        time: environment.timeOfDay(), isDisplay: environment.isDisplay, service: service,
+        time: environment.timeOfDay(), isDisplay: environment.isDisplay, notice: environment.notice,
+        service: service,
         keyMap: environment.keyMap,
         words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss,
         show: IdleShow(environment.show, at: now))

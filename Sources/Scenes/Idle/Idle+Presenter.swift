@@ -119,9 +119,7 @@ extension Idle {
       footer: footer(of: state),
       hold: hold, link: state.service?.mark(in: state.words))
     if state.isDisplay { viewModel.keepToAudience(state.words(Phrase.matchComes)) }
-    if let loss = state.loss {
-      (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
-    }
+    if let warning = state.warning { (viewModel.line, viewModel.isWarning) = (warning, true) }
     addDay(of: state, day, to: &viewModel)
     var change = state.held.nextChange(after: now)
     let show = state.show.present(at: now, state.words)

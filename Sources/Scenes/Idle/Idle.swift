@@ -79,17 +79,22 @@ package enum Idle {
     package let startCommand: String
     /// Whether the board only shows another board's matches. If so, there are no texts for an operator.
     package let isDisplay: Bool
+    /// A sentence about the start of this board; nil for none.
+    package let notice: String?
+    /// The sentence of a warning, which needs the whole line; nil for none.
+    var warning: String? { loss?.sentence(in: words) ?? notice }
 
     /// - Parameter startCommand: The command that starts a gather, as typed on the board's machine.
     package init(
-      time: TimeOfDay? = nil, isDisplay: Bool = false, held: HeldKeys = HeldKeys(),
+      time: TimeOfDay? = nil, isDisplay: Bool = false, notice: String? = nil,
+      held: HeldKeys = HeldKeys(),
       service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard match start players.csv", hasCleared: Bool = false,
       loss: MatchLoss? = nil, show: IdleShow = IdleShow(at: BoardInstant(nanoseconds: 0))
     ) {
       self.show = show
-      self.isDisplay = isDisplay
+      (self.isDisplay, self.notice) = (isDisplay, notice)
       self.words = words
       self.loss = loss
       self.hasCleared = hasCleared
@@ -115,6 +120,8 @@ package enum Idle {
     package var startCommand: String
     /// Whether the board only shows another board's matches.
     package var isDisplay: Bool
+    /// The same as ``State/notice``.
+    package var notice: String?
     /// The settings of the pages that are shown in turn.
     package var show: IdleShow.Settings
     /// Reads the next picture, which arrives as ``Intent/pictureLoaded(_:)``.
@@ -123,11 +130,12 @@ package enum Idle {
     package init(
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard match start players.csv", isDisplay: Bool = false,
-      show: IdleShow.Settings = IdleShow.Settings(), readPicture: @escaping () -> Void = {},
+      notice: String? = nil, show: IdleShow.Settings = IdleShow.Settings(),
+      readPicture: @escaping () -> Void = {},
       today: @escaping () -> DayDate? = { nil }, timeOfDay: @escaping () -> TimeOfDay?
     ) {
       self.show = show
-      self.isDisplay = isDisplay
+      (self.isDisplay, self.notice) = (isDisplay, notice)
       self.readPicture = readPicture
       self.timeOfDay = timeOfDay
       self.today = today

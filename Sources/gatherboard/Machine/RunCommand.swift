@@ -92,6 +92,13 @@ struct RunCommand: ParsableCommand {
     transform: FleetArguments.name)
   var follow: TopicName?
 
+  @Option(
+    help: ArgumentHelp(
+      "While there is no match, show the sentences in this file, if there are any. Repeatable.",
+      valueName: "file",
+      visibility: .hidden))
+  var notice: [String] = []
+
   @Flag(help: "Play with sample data. It is deleted at the end.")
   var demo = false
 
@@ -169,6 +176,10 @@ struct RunCommand: ParsableCommand {
     let following = try service.following(by: settings)
     let isAlone = demo || followedBoard != nil
     if followedBoard != nil { configuration.isDisplay = true }
+    let notices = try notice.filter { access($0, F_OK) == 0 }.flatMap {
+      String(decoding: try InputFile(path: $0).bytes(), as: UTF8.self).split(separator: "\n")
+    }
+    if !notices.isEmpty { configuration.notice = notices.joined(separator: " ") }
     var wish = settings.wish
     if let display {
       (wish.display, wish.isTerminal) = (display.number ?? wish.display, display.number == nil)

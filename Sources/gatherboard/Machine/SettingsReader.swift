@@ -8,6 +8,7 @@ struct SettingsReader {
   let path: String?
   let effective: EffectiveSettings
 
+  /// Reads the settings, and gives this process their time zone.
   /// - Parameter argument: The value of `--config`.
   /// - Throws: ``Failure`` if a named file does not exist, if a file cannot be read or is rejected, or if an
   ///   environment variable has a value that is not allowed.
@@ -24,6 +25,10 @@ struct SettingsReader {
       effective = try EffectiveSettings(file: found?.file, environment: environment)
     } catch {
       throw Failure(error.sentence, exitCode: .configuration)
+    }
+    if let zone = effective.settings.timeZone {
+      setenv("TZ", ":\(zone)", 1)
+      tzset()
     }
   }
 

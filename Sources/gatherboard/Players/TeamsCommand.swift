@@ -15,8 +15,9 @@ struct TeamsCommand: ParsableCommand {
         gatherboard teams list
         gatherboard teams add Reds --code RED --color C8102E --crest reds.png
         gatherboard teams set Reds --color D72638
+        gatherboard teams import teams.csv
       """,
-    subcommands: [TeamsList.self, TeamsAdd.self, TeamsSet.self, TeamsRemove.self])
+    subcommands: [TeamsList.self, TeamsAdd.self, TeamsSet.self, TeamsImport.self, TeamsRemove.self])
 }
 
 struct TeamsList: ParsableCommand {
