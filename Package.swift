@@ -186,7 +186,8 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: [
-        "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Localization",
+        "BoardSettings", "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "Localization",
         "CQRencode", "MatchSession", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         "Tournament",
         .product(name: "Logging", package: "swift-log"),

@@ -72,6 +72,8 @@ struct EmptyPages: PhonePages {
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String,
     at now: BoardInstant
   ) async throws -> Data { Data() }
+  func setUp(_ request: Data, in language: String) async throws -> String? { nil }
+  func keep(_ upload: PhoneUpload, in language: String) async -> String? { nil }
   func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data { Data() }
   func overlayDemo(in language: String, at now: BoardInstant) throws -> Data { Data() }
   func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws

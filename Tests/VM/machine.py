@@ -199,7 +199,8 @@ class Machine:
         started."""
         self._line.settimeout(seconds)
         try:
-            if self._agent.readline().strip() == b"ready":
+            # A serial line may begin with noise.
+            if self._agent.readline().strip().endswith(b"ready"):
                 took = time.monotonic() - self.started
                 self.pace = max(1.0, took / QUICK_BOOT)
                 return took

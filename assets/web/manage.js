@@ -42,8 +42,26 @@ async function askForPage(wanted, context) {
 	const { title, detail, lines } = page;
 	sheet.show({
 		title, detail, lines, key: wanted.page, back: here.back, form: page.form && formOf(page.form, here),
-		items: page.items.map((item) => itemOf(item, here)),
+		items: [...page.items.map((item) => itemOf(item, here)), ...page.uploads.map((upload) => uploadItem(upload, here))],
 	});
+}
+
+/** Chooses files on the phone, and sends them one after the other. */
+function uploadItem({ label, post, accept, done }, { toast }) {
+	const choose = () => {
+		const input = make("input", "");
+		Object.assign(input, { type: "file", accept, multiple: true });
+		input.addEventListener("change", async () => {
+			for (const file of input.files) {
+				const path = `${inLanguage(post)}&name=${encodeURIComponent(file.name)}`;
+				const response = await request(path, { file, timeout: 60000 });
+				if (response?.status !== 200) return toast(response?.body.reason ?? word("failed"));
+			}
+			toast(done);
+		});
+		input.click();
+	};
+	return { label, sends: true, choose };
 }
 
 function itemOf(item, context) {
@@ -51,7 +69,7 @@ function itemOf(item, context) {
 	return { ...itemFor(item), choose: () => openButton(item, item.options ? { ...context, back } : context) };
 }
 
-function formOf({ fields, submit }, context) {
+function formOf({ fields, submit, post, done }, context) {
 	const form = make("form", "entry fields");
 	const inputs = fields.map((field) => {
 		const label = make("label", "");
@@ -72,13 +90,30 @@ function formOf({ fields, submit }, context) {
 		}
 		const values = inputs.map(({ field, input }) => [field, valueOf(field, input)]);
 		const changed = values.filter(([field, value]) => value !== field.value).map(([field, value]) => [field.key, value]);
-		if (!changed.length) return context.openPage(submit.next, context);
+		if (!changed.length) return submit.next ? context.openPage(submit.next, context) : context.sheet.close();
 		// Once: what was saved is not saved again while the next page is on its way.
 		isSent = true;
+		if (post) {
+			isSent = await postValues(Object.fromEntries(changed), post, done, context);
+			return;
+		}
 		const player = { ...submit.action.player, ...Object.fromEntries(changed) };
 		isSent = await finish(submit, { player }, context);
 	});
 	return form;
+}
+
+/** Posts the changed values; true when the board has stored them. It may take a minute. */
+async function postValues(values, post, done, { sheet, toast }) {
+	toast(word("sending"));
+	const response = await request(inLanguage(post), { body: values, timeout: 120000 });
+	if (response?.status !== 200) {
+		toast(response?.body.reason ?? word("failed"));
+		return false;
+	}
+	toast(done);
+	sheet.close();
+	return true;
 }
 
 /** A number is sent in plain digits, however it was typed. */
@@ -86,12 +121,13 @@ function valueOf({ range }, { value }) {
 	return range && value ? String(Number(value)) : value;
 }
 
-function inputOf({ value, range, required }) {
+function inputOf({ value, range, required, secret }) {
 	const input = make("input", "");
 	input.value = value;
 	input.autocomplete = "off";
 	input.required = required;
 	input.maxLength = 100;
+	if (secret) input.type = "password";
 	if (range) Object.assign(input, { type: "number", min: range[0], max: range[1] });
 	return input;
 }

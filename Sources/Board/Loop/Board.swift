@@ -60,6 +60,8 @@ package actor Board {
     /// Logs in to a service; nil if the board cannot follow one.
     var login: ServiceLogin?
     var phones: BoardPhones?
+    /// Stores the first steps; nil on a board that does not run from a card.
+    var setUp: BoardSetUp?
     /// Reads pictures; nil before there is a screen.
     var pictures: BoardPictures?
   }
@@ -88,6 +90,8 @@ package actor Board {
     var togglesFullScreen = false
     /// The time at which the board was told to end; nil before that.
     var closingSince: BoardInstant?
+    /// Whether the board starts again after its end.
+    var restarts = false
   }
 
   /// The maximum time that the board waits for a slow disk before it ends.
@@ -126,6 +130,12 @@ package actor Board {
     }
     horns.hush()
     if isDiskBusy { tell(.closing) }
+  }
+
+  /// Ends the board, which then starts again with the stored settings.
+  func restart() {
+    turn.restarts = true
+    close()
   }
 
   /// Returns the frame of this moment.

@@ -41,10 +41,11 @@ package struct MainLoop {
   }
 
   /// Shows the board until the operator or a signal ends it. ``Signals/block()`` must have been called before.
+  /// - Returns: Whether the board shall start again, because its settings have changed.
   /// - Throws: ``Failure`` if there is no display, if there are no fonts, or if key presses could not be saved.
-  package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
+  package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) -> Bool {
     do {
-      try show(assets: assets, environment: environment)
+      return try show(assets: assets, environment: environment)
     } catch let failure as Failure {
       throw failure
     } catch let error as StageError {
@@ -54,7 +55,7 @@ package struct MainLoop {
     }
   }
 
-  private func show(assets: AssetFolder, environment: [String: String]) throws {
+  private func show(assets: AssetFolder, environment: [String: String]) throws -> Bool {
     var parts = BoardParts()
     defer { parts.end() }
     let service = try options.served.map { try BoardService($0, store: store, log: log) }
@@ -104,6 +105,7 @@ package struct MainLoop {
         await board.noteWaitingPhones()
       }
     }
+    if let setUp = configuration.setUp { board.assumeIsolated { $0.join(setUp) } }
     log.info(
       "The board is on.",
       metadata: [
@@ -124,6 +126,7 @@ package struct MainLoop {
     parts.end()
     try outcome.get()
     try end(board)
+    return board.assumeIsolated { $0.turn.restarts }
   }
 
   /// Creates the server for phones; nil if there are no settings for phones, or if the limit of open files is too low.
@@ -134,7 +137,9 @@ package struct MainLoop {
       setup.options.listening.mostConnections = try FileLimit.connections(log)
       return BoardPhones(
         setup, session: board.session,
-        texts: { [configuration = options.configuration] in PageTexts(configuration) },
+        texts: { [configuration = options.configuration] in
+          PageTexts(configuration, store: board.session.store) { Task { await board.restart() } }
+        },
         assets: assets, log: log)
     } catch {
       log.warning("Phones cannot reach the board.", metadata: ["error": "\(error.message)"])

@@ -1,8 +1,10 @@
+import Dispatch
 import FoundationEssentials
 import GatherModel
 import GatherServer
 import GatherStore
 import Localization
+import MatchSession
 import Reports
 import Scenes
 import Screen
@@ -13,14 +15,26 @@ struct PageTexts: PhonePages {
   private let presenters: PresenterShelf
   let teams: TeamPair<Team>
   private let format: MatchFormat
+  /// Stores the first steps; nil on a board that does not run from a card.
+  private let setUp: BoardSetUp?
+  private let language: Language
+  private let store: StoreHandle?
+  private let restart: @Sendable () -> Void
   /// The codes of the languages, English first.
   let languages = Language.all.map(\.rawValue)
 
-  init(_ configuration: BoardConfiguration) {
+  /// - Parameter restart: Starts the board again, with the stored settings.
+  init(
+    _ configuration: BoardConfiguration, store: StoreHandle? = nil,
+    restart: @escaping @Sendable () -> Void = {}
+  ) {
     (teams, format) = (configuration.teams, configuration.format)
+    (setUp, language) = (configuration.setUp, configuration.words.language)
+    (self.store, self.restart) = (store, restart)
+    let hasSetUp = setUp != nil
     let formats = configuration.formats
     presenters = PresenterShelf { language in
-      PhonePresenter(language, formats: formats) { $0.plate }
+      PhonePresenter(language, formats: formats, hasSetUp: hasSetUp) { $0.plate }
     }
   }
 
@@ -77,6 +91,9 @@ struct PageTexts: PhonePages {
       }
       let isBoardFree = try await store.newestMatchNow()?.isEnded != false
       return try Self.json(presenter.gatherPage(stored.match, isBoardFree: isBoardFree, local: local))
+    case .setUp:
+      return try Self.json(
+        presenter.setUpPage(setUp?.facts ?? SetUp.Facts(step: .done), language: self.language))
     case .teams, .here:
       let inPlay = match.flatMap { $0.state.phase == .ended ? nil : $0.gather }
       let usual = MatchSettings(
@@ -86,6 +103,46 @@ struct PageTexts: PhonePages {
         at: now)
       return try Self.json(wanted.page == .here ? made.herePage : made.teamsPage)
     }
+  }
+
+  /// - Throws: `DecodingError` if the request cannot be parsed.
+  func setUp(_ request: Data, in language: String) async throws -> String? {
+    let order = try JSONDecoder().decode(SetUp.Order.self, from: request)
+    return await sentence(in: language) { setUp throws(SetUp.Problem) in
+      try setUp.carryOut(order)
+    }
+  }
+
+  func keep(_ upload: PhoneUpload, in language: String) async -> String? {
+    await sentence(in: language, restarts: false) { [store] setUp throws(SetUp.Problem) in
+      switch upload.kind {
+      case .picture: try setUp.keepPicture(Array(upload.bytes), named: upload.name)
+      case .players: if let store { try setUp.importPlayers(Array(upload.bytes), into: store.current) }
+      }
+    }
+  }
+
+  /// Does work of the set-up, and starts the board again.
+  /// - Returns: The problem, as a sentence; nil if there is none.
+  private func sentence(
+    in language: String, restarts: Bool = true,
+    _ work: @escaping @Sendable (BoardSetUp) throws(SetUp.Problem) -> Void
+  ) async -> String? {
+    let words = presenter(language).words
+    guard let setUp else { return presenter(language).sentence(for: .role(needed: .manage), in: nil) }
+    // Joining a Wi-Fi takes a minute, and other phones are served meanwhile.
+    let problem: SetUp.Problem? = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        do throws(SetUp.Problem) {
+          try work(setUp)
+          continuation.resume(returning: nil)
+        } catch {
+          continuation.resume(returning: error)
+        }
+      }
+    }
+    if problem == nil, restarts { restart() }
+    return problem?.sentence(in: words)
   }
 
   func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String {

@@ -64,6 +64,7 @@ extension Board {
       board.ownScoreboard.flatMap { $0.state.match.state.phase == .ended ? nil : $0.state.match }
     }
     facts.clearBoard = now { $0.clearBoard() }
+    facts.restart = now { $0.restart() }
     return facts
   }
 
@@ -76,7 +77,7 @@ extension Board {
     let answer = LoopCallback(tell: tell)
     let store = BoardPageStore(
       store: session.store.current, folder: session.store.folder, clock: clock, boot: session.boot,
-      login: joined.login, phones: joined.phones)
+      login: joined.login, phones: joined.phones, setUp: joined.setUp)
     let (reason, isChange) = (kind == .aside ? .aside : pageWait.reason, kind == .change)
     pageWait.begin(reason, isChange: isChange, at: clock.now())
     return Task {
@@ -165,7 +166,7 @@ extension PageTrouble {
 
 extension PageTrouble {
   /// - Parameter failure: The failure to write a file.
-  fileprivate init(failure: Failure) {
+  init(failure: Failure) {
     self =
       switch failure.systemError {
       case ENOSPC, EDQUOT: .diskFull

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GatherModel
 import GatherServer
 import GatherStore
+import Localization
 import MatchSession
 import Reports
 import Scenes
@@ -14,6 +15,8 @@ struct BoardPageStore: PageStore {
   let boot: BootID?
   let login: ServiceLogin?
   let phones: BoardPhones?
+  /// nil on a board that does not run from a card.
+  let setUp: BoardSetUp?
 
   private var stamp: Stamp { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) }
 
@@ -88,6 +91,16 @@ struct BoardPageStore: PageStore {
     if let phone { try await store.removeClient(phone) } else { try await store.removeAllPhones() }
   }
   func switchNetwork(_ isOn: Bool) async throws { try await phones?.hotspot.set(isOn) }
+
+  // MARK: Set-up
+
+  func setUpFacts() async throws -> SetUp.Facts { setUp?.facts ?? SetUp.Facts(step: .done) }
+  func setUp(language: Language) async throws {
+    try setUp?.store(language.rawValue, for: "language")
+    try setUp?.store(.network)
+  }
+  func setUp(_ order: SetUp.Order) async throws(SetUp.Problem) { try setUp?.carryOut(order) }
+  func endSetUp() async throws { try setUp?.store(.done) }
 }
 
 extension PairingCode {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 package import GatherStore
+import Localization
 package import MatchSession
 import Reports
 package import Scenes
@@ -19,7 +20,7 @@ package enum SceneSnapshot {
     let usual = MatchSettings(on: clock.wallClock(), configuration)
     var facts = PageFacts(now: { now }, local: { LocalTime($0).moment }, usual: { usual })
     facts.isOpenToListeners = ServiceLogin.isOpenToListeners
-    facts.hasService = true
+    (facts.hasService, facts.hasSetUp) = (true, scene == .setUp)
     let shown = StoredPages.read(store, else: nil) { try $0.boardMatch() }
     facts.hasResult = { shown?.isEnded == true }
     facts.matchInPlay = { shown.flatMap { $0.isEnded ? nil : $0.match } }
@@ -121,4 +122,8 @@ private final class StoredPages: PageBoard, PageStore {
   func allow(phone: Int64, as role: MatchCommand.Role) async throws { throw PageTrouble.readOnly }
   func remove(phone: Int64?) async throws { throw PageTrouble.readOnly }
   func switchNetwork(_ isOn: Bool) async throws { throw PageTrouble.readOnly }
+  func setUpFacts() async throws -> SetUp.Facts { SetUp.Facts(step: .network) }
+  func setUp(language: Language) async throws { throw PageTrouble.readOnly }
+  func setUp(_ order: SetUp.Order) async throws(SetUp.Problem) { throw .notStored(.readOnly) }
+  func endSetUp() async throws { throw PageTrouble.readOnly }
 }

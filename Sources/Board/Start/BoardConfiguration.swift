@@ -24,6 +24,8 @@ package struct BoardConfiguration: Sendable {
   package var isDisplay = false
   /// A sentence about the start of this board, for the operator. It is shown while there is no match; nil for none.
   package var notice: String?
+  /// Stores the first steps of a board that runs from a card; nil on other boards.
+  package var setUp: BoardSetUp?
 
   package init(
     keyMap: KeyMap = .standard, words: Words = .english, play: PlaySettings = PlaySettings(),

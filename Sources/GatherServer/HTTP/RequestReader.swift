@@ -39,9 +39,9 @@ enum RequestReader {
     }
   }
 
-  /// - Throws: ``RequestError``. 413 if the body is larger than ``longestBody``, 422 if it is empty.
-  static func whole(of request: Request) async throws -> Data {
-    let buffer = try await bytes(of: request)
+  /// - Throws: ``RequestError``. 413 if the body is larger than `longest` bytes, 422 if it is empty.
+  static func whole(of request: Request, upTo longest: Int = longestBody) async throws -> Data {
+    let buffer = try await bytes(of: request, upTo: longest)
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     return Data(buffer.readableBytesView)
   }
@@ -50,10 +50,11 @@ enum RequestReader {
     _ = try await bytes(of: request)
   }
 
-  private static func bytes(of request: Request) async throws -> ByteBuffer {
-    if let length = request.headers[.contentLength].flatMap(Int.init), length > longestBody { throw tooLarge }
+  private static func bytes(of request: Request, upTo longest: Int = longestBody) async throws -> ByteBuffer {
+    let tooLarge = RequestError(.contentTooLarge, "The body is larger than \(longest / 1024) KiB.")
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > longest { throw tooLarge }
     do {
-      return try await request.body.collect(upTo: longestBody)
+      return try await request.body.collect(upTo: longest)
     } catch is NIOTooManyBytesError {
       throw tooLarge
     } catch let error as CancellationError {
@@ -63,9 +64,6 @@ enum RequestReader {
       throw RequestError(.badRequest, "The body ended early.")
     }
   }
-
-  private static let tooLarge = RequestError(
-    .contentTooLarge, "The body is larger than \(longestBody / 1024) KiB.")
 
   private static func reason(_ error: DecodingError) -> String {
     func path(_ context: DecodingError.Context) -> String {

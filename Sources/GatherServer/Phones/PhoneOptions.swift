@@ -47,8 +47,31 @@ package protocol PhonePages: OnAirPages {
   func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data
+  /// Sets up a board that runs from a card, which then starts again.
+  /// - Parameter request: The changed fields, as JSON.
+  /// - Returns: The reason why that was not done, for people; nil if it is done.
+  /// - Throws: `DecodingError` if the request is not valid.
+  func setUp(_ request: Data, in language: String) async throws -> String?
+  /// Keeps a file that a phone has sent to a board that runs from a card.
+  /// - Returns: The reason why that was not done, for people; nil if it is done.
+  func keep(_ upload: PhoneUpload, in language: String) async -> String?
   func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String
   func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion
+}
+
+/// A file that a phone has sent.
+package struct PhoneUpload: Sendable {
+  /// The purpose of the file.
+  package enum Kind: String, Sendable {
+    case picture, players
+  }
+
+  /// The purpose of the file.
+  package var kind: Kind
+  /// The name of the file on the phone.
+  package var name: String
+  /// The contents, at most 16 MiB.
+  package var bytes: Data
 }
 
 /// A question for an operator with a phone, with two answers.

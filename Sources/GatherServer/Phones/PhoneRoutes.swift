@@ -30,6 +30,7 @@ struct PhoneRoutes {
     router.post("/phones/join", use: join)
     router.group("/phones").add(middleware: check).get("me", use: me).get("stream", use: stream)
       .post("commands", use: command).post("manage", use: manage)
+      .post("set-up", use: setUp).post("upload/:kind", use: upload)
   }
 
   // MARK: Pairing
@@ -120,6 +121,49 @@ struct PhoneRoutes {
     return Response(
       status: .ok, headers: [.contentType: JSONResponse.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  /// In bytes. A photo of a phone has fewer.
+  private static let largestUpload = 16 << 20
+
+  /// The phone that sets up the board, which needs all rights and a board without a match in play.
+  private func settingUp(_ request: Request) async throws {
+    guard try await pressing(request).role >= .manage else {
+      throw RequestError(
+        .forbidden, pages.sentence(for: .role(needed: .manage), in: feed.shown.match, language(of: request)))
+    }
+    if let match = feed.shown.match, match.state.phase != .ended {
+      throw RequestError(
+        .conflict, pages.sentence(for: .gatherInPlay, in: feed.shown.match, language(of: request)))
+    }
+  }
+
+  @Sendable private func setUp(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let reason = try await RequestReader.body(of: request) { wanted in
+      try await settingUp(request)
+      return try await pages.setUp(wanted, in: language(of: request))
+    }
+    if let reason { throw RequestError(.unprocessableContent, reason) }
+    return try JSONResponse.response(Done())
+  }
+
+  @Sendable private func upload(_ request: Request, _ context: ServerContext) async throws -> Response {
+    guard let kind = context.parameters.get("kind").flatMap(PhoneUpload.Kind.init) else {
+      throw RequestError(.notFound, "There is no such kind of file.")
+    }
+    // The rights are checked first, so that nobody else can send so many bytes.
+    try await settingUp(request)
+    let bytes = try await RequestReader.whole(of: request, upTo: Self.largestUpload)
+    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let upload = PhoneUpload(kind: kind, name: name, bytes: bytes)
+    if let reason = await pages.keep(upload, in: language(of: request)) {
+      throw RequestError(.unprocessableContent, reason)
+    }
+    return try JSONResponse.response(Done())
+  }
+
+  private struct Done: Encodable {
+    var done = true
   }
 
   @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {

@@ -101,6 +101,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case menuClearBoard = "menu-clear-board"
   case menuBoard = "menu-board"
   case menuPhones = "menu-phones"
+  case menuSetUp = "menu-set-up"
   case phonesOpen = "phones-open"
   case phonesNetwork = "phones-network"
   case phonesAway = "phones-away"
@@ -169,7 +170,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .exportCSV, .exportJSON: [.exportQuestion]
     case .putOnBoard: [.pastGather]
     case .menuNewMatch, .menuMatchInPlay, .menuPlayers, .menuHistory, .menuService, .menuClearBoard,
-      .menuBoard, .menuPhones:
+      .menuBoard, .menuPhones, .menuSetUp:
       [.menu]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
       .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .sortTeams, .service,

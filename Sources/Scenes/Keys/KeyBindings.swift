@@ -99,6 +99,7 @@ extension KeyBindings {
     .menuPlayers: [.press(.letter("p"))], .menuHistory: [.press(.letter("h"))],
     .menuService: [.press(.letter("l"))], .menuClearBoard: [.press(.letter("c"))],
     .menuBoard: [.press(.letter("b"))], .menuPhones: [.press(.letter("d"))],
+    .menuSetUp: [.press(.letter("s"))],
     .phonesOpen: [.press(.letter("o"))], .phonesNetwork: [.press(.letter("w"))],
     .phonesAway: [.press(.letter("a"))],
   ]

@@ -12,6 +12,8 @@ extension Menu {
         switch item {
         case .login: environment.hasService
         case .phones: environment.hasPhones
+        // A board that is set up anew starts again.
+        case .setUp: environment.hasSetUp && !environment.hasMatch
         case .clearBoard: environment.hasResult
         case .matchInPlay: environment.hasMatch
         case .newGather, .players, .history, .board: true

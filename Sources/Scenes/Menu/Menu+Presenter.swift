@@ -26,6 +26,7 @@ extension Menu.Item {
     case .players: (.players, .playersDetail)
     case .history: (.history, .historyDetail)
     case .phones: (.phones, .phonesDetail)
+    case .setUp: (.setUp, .setUpDetail)
     case .login: (.login, .loginDetail)
     case .clearBoard: (.clearBoard, .clearBoardDetail)
     case .board: (.board, .boardDetail)

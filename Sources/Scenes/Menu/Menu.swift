@@ -10,6 +10,8 @@ package enum Menu {
     case players
     case history
     case phones
+    /// Sets up the language and the network.
+    case setUp
     /// Logs in to a service, or leaves the service.
     case login
     /// Removes the result from the board.
@@ -59,11 +61,14 @@ package enum Menu {
     package var hasResult: Bool
     /// Whether the board has a match in play.
     package var hasMatch: Bool
+    /// Whether the board runs from a card.
+    package var hasSetUp: Bool
 
     package init(
       words: Words = .english, hasService: Bool = true, hasPhones: Bool = true, hasResult: Bool = false,
-      hasMatch: Bool = false
+      hasMatch: Bool = false, hasSetUp: Bool = false
     ) {
+      self.hasSetUp = hasSetUp
       self.hasPhones = hasPhones
       self.hasMatch = hasMatch
       self.words = words
@@ -81,6 +86,7 @@ extension Menu.Item {
     case .players: .menuPlayers
     case .history: .menuHistory
     case .phones: .menuPhones
+    case .setUp: .menuSetUp
     case .login: .menuService
     case .clearBoard: .menuClearBoard
     case .board: .menuBoard
@@ -92,7 +98,7 @@ extension Menu {
   enum Phrase: String, CataloguePart {
     case title, open
     case newGather, newGatherDetail, matchInPlay, matchInPlayDetail, players, playersDetail, history,
-      historyDetail, phones, phonesDetail, login, loginDetail
+      historyDetail, phones, phonesDetail, setUp, setUpDetail, login, loginDetail
     case clearBoard, clearBoardDetail, board, boardDetail
 
     var section: String { "operator.menu" }

@@ -6,7 +6,7 @@ extension SceneStack {
         environment: Menu.Environment(
           words: words, hasService: facts.hasService, hasPhones: facts.hasPhones,
           hasResult: facts.hasResult(),
-          hasMatch: facts.matchInPlay() != nil))
+          hasMatch: facts.matchInPlay() != nil, hasSetUp: facts.hasSetUp))
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .picked(.board): leave()
@@ -20,6 +20,7 @@ extension SceneStack {
       case .picked(.history): openHistory()
       case .picked(.login): openLogin()
       case .picked(.phones): openPhoneList()
+      case .picked(.setUp): openSetUp()
       case .picked(.newGather): openPlayerList(isMarking: true)
       }
     }

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import GatherModel
+package import Localization
 
 /// The data that pages read and change: the board's players and matches, its service and its phones.
 ///
@@ -59,6 +60,17 @@ package protocol PageStore: Sendable {
   func remove(phone: Int64?) async throws
   /// Switches the board's own Wi-Fi on or off.
   func switchNetwork(_ isOn: Bool) async throws
+
+  // MARK: Set-up
+
+  /// Reads the values that are known before the operator types.
+  func setUpFacts() async throws -> SetUp.Facts
+  /// Stores the language, which counts from the next start.
+  func setUp(language: Language) async throws
+  /// Stores the time zone, and joins the Wi-Fi.
+  func setUp(_ order: SetUp.Order) async throws(SetUp.Problem)
+  /// Does not ask for the first steps any more.
+  func endSetUp() async throws
 }
 
 /// The kind of work for a page. The kind decides how key presses are handled until the work ends.
@@ -104,12 +116,16 @@ package struct PageFacts {
   package var hasService = false
   /// Whether the board can serve phones.
   package var hasPhones = false
+  /// Whether the board runs from a card, so that its language and network can be set up on the screen.
+  package var hasSetUp = false
   /// Whether the board shows a result of its own, which can be removed.
   package var hasResult: () -> Bool = { false }
   /// The board's own match in play; nil if there is none.
   package var matchInPlay: () -> Match? = { nil }
   /// Removes the result from the board.
   package var clearBoard: () -> Void = {}
+  /// Ends the board, and starts it again with the stored settings.
+  package var restart: () -> Void = {}
 
   package init(
     now: @escaping () -> BoardInstant, local: @escaping (Date) -> LocalMoment,

@@ -15,9 +15,17 @@ extension PhoneList {
     /// Whether the Wi-Fi key was pressed before the state of the Wi-Fi was known.
     private var switchesNetwork = false
 
+    /// Whether the access for phones is still to be switched on, for a phone that sets up the board.
+    private var opensAccess: Bool
+    /// Whether the board's own Wi-Fi is still to be switched on for that phone, if there is no other network.
+    private var opensNetwork: Bool
+
     /// Begins to fetch the data.
-    package init(_ page: PageAccess<Intent>, at now: BoardInstant) {
+    /// - Parameter isForSetUp: Whether a phone with all rights shall set up the board. Its access is switched on then.
+    package init(_ page: PageAccess<Intent>, isForSetUp: Bool = false, at now: BoardInstant) {
       state = State(words: page.words)
+      (opensAccess, opensNetwork) = (isForSetUp, isForSetUp)
+      if isForSetUp { state.purpose = .manage }
       self.page = page
       deadline = now + Self.interval
       load()
@@ -129,11 +137,24 @@ extension PhoneList {
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }
+      openForSetUp(news)
       guard case .open = news.access else {
         state.code = nil
         return
       }
       if state.code == nil || !news.isCodeGood { makeCode() }
+    }
+
+    private func openForSetUp(_ news: News) {
+      if opensAccess {
+        opensAccess = false
+        if news.access == .closed { setOpen(true) }
+      }
+      // The state of the Wi-Fi may come later.
+      if opensNetwork, case .open(let addresses) = news.access, let hotspot = news.hotspot {
+        opensNetwork = false
+        if addresses.isEmpty, hotspot == .off { setNetwork(true) }
+      }
     }
 
     private func makeCode() {

@@ -15,6 +15,8 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
     case here
     case history
     case gather
+    /// The language, the networks and the files of a board that runs from a card.
+    case setUp
   }
 
   /// A move of a player to a new place.
@@ -72,6 +74,20 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
   package var items: [PhoneViewModel.Button] = []
   /// The form; nil if there is none.
   package var form: Form?
+  /// The kinds of files that can be sent to the board; empty if there are none.
+  package var uploads: [Upload] = []
+
+  /// A kind of files that can be sent to the board.
+  package struct Upload: Encodable, Hashable, Sendable {
+    /// The label of the button.
+    package var label: String
+    /// The address to which each file is posted. The file's name follows.
+    package var post: String
+    /// The kinds of files that the phone offers.
+    package var accept: String
+    /// The text for the person after that.
+    package var done: String
+  }
 
   /// The fields of a page, with the button that sends the changed fields.
   package struct Form: Encodable, Hashable, Sendable {
@@ -79,6 +95,10 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
     package var fields: [Field]
     /// The button that sends the fields.
     package var submit: PhoneViewModel.Button
+    /// The address to which the changed fields are posted; nil if the button's action has them.
+    package var post: String?
+    /// The text for the person after that; nil for none.
+    package var done: String?
   }
 
   /// A field to fill in or to choose from.
@@ -95,6 +115,8 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
     package var options: [Option]?
     /// Whether the field must not be empty.
     package var required = false
+    /// Whether the value is a secret, which is not shown.
+    package var secret = false
   }
 
   /// An option of a field.
@@ -118,6 +140,9 @@ extension PhonePresenter {
       Button(label: words(Menu.Phrase.players), open: PhoneManageRequest(page: .players)),
       Button(label: words(Menu.Phrase.history), open: PhoneManageRequest(page: .history)),
     ]
+      // A board that is set up anew starts again.
+      + (hasSetUp && !isInPlay
+        ? [Button(label: words(Menu.Phrase.setUp), open: PhoneManageRequest(page: .setUp))] : [])
   }
 
   /// Returns a phrase in capitalised form, for a button. The phrase itself is not capitalised, because in the foot line

@@ -10,12 +10,18 @@ package struct PhonePresenter: Sendable {
   /// The texts in the phone's language, without names of keys.
   package let words: Words
   let formats: [NamedFormat]
+  /// Whether the board runs from a card, so that phones can set it up.
+  let hasSetUp: Bool
   private let plate: Plate
 
   /// - Parameters:
   ///   - formats: The named formats of this board.
+  ///   - hasSetUp: Whether the board runs from a card, so that phones can set it up.
   ///   - plate: Converts a team's colour to a background colour, and to a letter colour that is legible on it.
-  package init(_ language: Language, formats: [NamedFormat], plate: @escaping Plate) {
+  package init(
+    _ language: Language, formats: [NamedFormat], hasSetUp: Bool = false, plate: @escaping Plate
+  ) {
+    self.hasSetUp = hasSetUp
     words = Words(language, keys: .none)
     self.formats = formats
     self.plate = plate

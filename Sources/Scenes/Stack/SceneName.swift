@@ -20,6 +20,7 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case playerEdit = "player-edit"
   case confirmPlayers = "confirm-players"
   case phoneList = "phone-list"
+  case setUp = "set-up"
   // New scenes are added above this line.
 }
 
@@ -52,6 +53,7 @@ extension SceneStack {
     case .playerEdit: subject.player.map(openPlayerEdit)
     case .confirmPlayers: openConfirmPlayers()
     case .phoneList: openPhoneList()
+    case .setUp: openSetUp()
     // Ways to new scenes are added above this line.
     }
   }

@@ -55,6 +55,8 @@ package enum Catalogue {
     SeasonTable.Phrase.self,
     ServiceState.Phrase.self,
     TeamCountPhrase.self,
+    SetUp.Phrase.self,
+    PhoneSetUpPhrase.self,
     // The parts of new scenes are added above this line.
   ]
 

@@ -247,6 +247,13 @@ extension TextPlace {
       pageQuestionDetail, "operator.phones", ["remove-detail", "remove-program-detail", "end-network-detail"]
     ),
     (pageNotice, "operator.phones", ["switching"]),
+    (pageTitle, "operator.set-up", ["title", "network-title"]),
+    (formLabel, "operator.set-up", ["network", "password", "country", "time-zone"]),
+    (formButton, "operator.set-up", ["save", "phone", "later"]),
+    (
+      formHint, "operator.set-up",
+      ["optional", "joining", "bad-network", "bad-password", "bad-country", "bad-time-zone", "not-joined"]
+    ),
     // The places of new scenes are added above this line.
   ]
 

@@ -20,13 +20,17 @@ struct CardSettings {
       throw Failure("There is no \(file.name) on the card. \(asBefore)", exitCode: .noInput)
     }
     guard let bytes = try file.changed() else { return }
+    let settings: Settings
     do throws(SettingsFileError) {
-      _ = try SettingsFile(bytes: bytes)
+      settings = try SettingsFile(bytes: bytes).settings
     } catch {
       throw Failure(file.onCard(line: error.line, "\(error.sentence) \(asBefore)"), exitCode: .configuration)
     }
     // If the power is cut between the two, the file is read once more.
     try WholeFile(path: kept + "/" + file.name).write(file.text(of: bytes))
     try file.keep(bytes)
+    // Somebody who has written the language needs no first steps on the screen.
+    let setUp = WholeFile(path: kept + "/set-up")
+    if settings.language != nil, access(setUp.path, F_OK) != 0 { try setUp.write("done\n") }
   }
 }

@@ -99,6 +99,12 @@ struct RunCommand: ParsableCommand {
       visibility: .hidden))
   var notice: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the settings on a card, whose language and network can be set up on the screen.",
+      valueName: "folder", visibility: .hidden))
+  var setUp: String?
+
   @Flag(help: "Play with sample data. It is deleted at the end.")
   var demo = false
 
@@ -127,7 +133,8 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     Signals.block()
     tzset()
-    let supervision = SupervisionOrder(environment: ProcessInfo.processInfo.environment)
+    let given = ProcessInfo.processInfo.environment
+    let supervision = SupervisionOrder(environment: given)
     SupervisionOrder.keepFromChildren()
     let environment = ProcessInfo.processInfo.environment
     let reader = try data.settings()
@@ -141,23 +148,24 @@ struct RunCommand: ParsableCommand {
       let followed = FollowedBoardOptions(broker: broker, site: try fleet.site(by: settings), board: follow)
       try play(
         throwAway.folder, settings, configuration, assets: assets, withSample: false, followedBoard: followed,
-        supervision: supervision)
+        supervision: supervision, given: given)
     } else if demo {
       let throwAway = try SampleGather.TemporaryDataFolder()
       try play(
-        throwAway.folder, settings, configuration, assets: assets, withSample: true, supervision: supervision)
+        throwAway.folder, settings, configuration, assets: assets, withSample: true, supervision: supervision,
+        given: given)
     } else {
       let folder = try data.folder()
       try play(
         folder, settings, configuration, assets: assets, withSample: sampleIfEmpty && !folder.exists,
-        supervision: supervision)
+        supervision: supervision, given: given)
     }
   }
 
   private func play(
     _ folder: DataFolder, _ settings: Settings, _ configuration: BoardConfiguration, assets: AssetFolder,
     withSample: Bool, followedBoard: FollowedBoardOptions? = nil,
-    supervision: SupervisionOrder?
+    supervision: SupervisionOrder?, given: [String: String]
   ) throws {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
@@ -178,6 +186,9 @@ struct RunCommand: ParsableCommand {
     if followedBoard != nil { configuration.isDisplay = true }
     let notices = try notice.filter { access($0, F_OK) == 0 }.flatMap {
       String(decoding: try InputFile(path: $0).bytes(), as: UTF8.self).split(separator: "\n")
+    }
+    configuration.setUp = setUp.map {
+      BoardSetUp(settings: $0, data: folder.path, environment: ProcessInfo.processInfo.environment)
     }
     if !notices.isEmpty { configuration.notice = notices.joined(separator: " ") }
     var wish = settings.wish
@@ -207,9 +218,20 @@ struct RunCommand: ParsableCommand {
       options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,
       clock: clock, log: log)
     // The lock is held until the last write.
-    try withExtendedLifetime(start.lock) {
+    let restarts = try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
     }
+    if restarts { throw Self.restart(environment: given) }
+  }
+
+  /// Starts this program again in this process, with its arguments and the environment that it was given.
+  /// - Returns: The failure, if that is not possible.
+  private static func restart(environment: [String: String]) -> Failure {
+    let arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) } + [nil]
+    let variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    execve("/proc/self/exe", arguments, variables)
+    return Failure("The board cannot start again (\(TerminalText.systemError(errno))).", exitCode: .temporary)
   }
 
   /// The setup of phone access; nil if that is not possible. The command goes on, because a board also works without

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 
 @testable import Scenes
 
@@ -38,6 +39,12 @@ final class SlowPages: PageBoard, PageStore, @unchecked Sendable {
   private(set) var removed: [Int64?] = []
   private(set) var opened: [Bool] = []
   private(set) var switched: [Bool] = []
+  /// What the first steps begin with, and what comes of an order; nil for success.
+  var setUpKnown = SetUp.Facts(step: .language)
+  var setUpProblem: SetUp.Problem?
+  private(set) var languages: [Language] = []
+  private(set) var setUps: [SetUp.Order] = []
+  private(set) var restarts = 0
   /// Called while a login is asked for; nil for nothing.
   var atOnce: (() -> Void)?
   var news = PhoneList.News(access: .closed, phones: [], isCodeGood: true)
@@ -58,6 +65,8 @@ final class SlowPages: PageBoard, PageStore, @unchecked Sendable {
     facts.hasResult = { [unowned self] in hasResult }
     facts.matchInPlay = { [unowned self] in matchInPlay }
     facts.clearBoard = { [unowned self] in clearings += 1 }
+    facts.hasSetUp = true
+    facts.restart = { [unowned self] in restarts += 1 }
     return facts
   }
 
@@ -194,6 +203,16 @@ final class SlowPages: PageBoard, PageStore, @unchecked Sendable {
     }
     try answer(())
   }
+  func setUpFacts() async throws -> SetUp.Facts { try answer(setUpKnown) }
+  func setUp(language: Language) async throws {
+    languages.append(language)
+    try answer(())
+  }
+  func setUp(_ order: SetUp.Order) async throws(SetUp.Problem) {
+    setUps.append(order)
+    if let setUpProblem { throw setUpProblem }
+  }
+  func endSetUp() async throws { try answer(()) }
 }
 
 extension Player {

@@ -122,7 +122,7 @@ import Testing
     func decode(_ text: String) throws -> PhoneManageRequest {
       try JSONDecoder().decode(PhoneManageRequest.self, from: Data(text.utf8))
     }
-    let pages = ["players", "player", "teams", "here", "history", "gather"]
+    let pages = ["players", "player", "teams", "here", "history", "gather", "setUp"]
     #expect(throws: UnknownWord(field: "page", word: "squad", allowed: pages)) {
       try decode(#"{"page":"squad"}"#)
     }

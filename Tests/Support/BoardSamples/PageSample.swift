@@ -22,20 +22,23 @@ package struct PageSample {
   ///   - hasResult: Whether the board shows a result.
   ///   - matchInPlay: What is played on it.
   ///   - phones: What is known of phones.
+  ///   - step: What the first steps begin with.
   package init(
     players: [Player] = [], trouble: PageTrouble? = nil, history: SampleHistory = SampleHistory(),
     language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil,
     hasResult: Bool = false, matchInPlay: Gather? = nil,
-    phones: PhoneList.News = PhoneList.News(access: .closed, phones: [], isCodeGood: true)
+    phones: PhoneList.News = PhoneList.News(access: .closed, phones: [], isCodeGood: true),
+    step: SetUp.Step = .done
   ) {
     spoken = language ?? Self.language
     let store = SamplePages(
-      known: players, trouble: trouble, past: history, memory: memory, problem: login, news: phones)
+      known: players, trouble: trouble, past: history, memory: memory, problem: login, news: phones,
+      step: step)
     var facts = PageFacts(
       now: { Self.now }, local: SampleHistory.local, usual: { MatchSettings(name: "Thursday match") })
     facts.isOpenToListeners = { $0.hasPrefix("http://") }
     facts.picture = { SquareCode(sampleOf: $0) }
-    (facts.hasService, facts.hasPhones) = (true, true)
+    (facts.hasService, facts.hasPhones, facts.hasSetUp) = (true, true, true)
     facts.hasResult = { hasResult }
     facts.matchInPlay = { matchInPlay.map { Match(gather: $0) } }
     stack = SceneStack(store, facts, words: Words(spoken), at: Self.now)
@@ -76,6 +79,7 @@ package struct PageSample {
       logins(),
       confirmPlayers(),
       phoneList(),
+      setUp(),
       // New scenes are added above this line.
     ].flatMap(\.self)
   }

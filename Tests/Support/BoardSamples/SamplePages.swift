@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import Localization
 import Scenes
 
 /// A store of pages that answers at once.
@@ -12,12 +13,14 @@ final class SamplePages: PageBoard, PageStore {
   /// What comes of a login; nil while it is waited for.
   private let problem: Login.Problem?
   private let news: PhoneList.News
+  private let step: SetUp.Step
 
   init(
     known: [Player], trouble: PageTrouble?, past: SampleHistory, memory: Login.Memory,
     problem: Login.Problem?,
-    news: PhoneList.News
+    news: PhoneList.News, step: SetUp.Step
   ) {
+    self.step = step
     (self.known, self.trouble, self.past) = (known, trouble, past)
     (self.memory, self.problem, self.news) = (memory, problem, news)
   }
@@ -85,4 +88,10 @@ final class SamplePages: PageBoard, PageStore {
   func allow(phone: Int64, as role: MatchCommand.Role) async throws {}
   func remove(phone: Int64?) async throws {}
   func switchNetwork(_ isOn: Bool) async throws {}
+  func setUpFacts() async throws -> SetUp.Facts {
+    try answer(SetUp.Facts(step: step, timeZone: "Europe/Berlin"))
+  }
+  func setUp(language: Language) async throws { try answer(()) }
+  func setUp(_ order: SetUp.Order) async throws(SetUp.Problem) { throw .notJoined }
+  func endSetUp() async throws {}
 }

@@ -1,9 +1,7 @@
-import Reports
-
 /// The club's Wi-Fi as a person writes it in `wifi.txt`: a line each for its name, password and country.
-struct WiFiFile: Hashable {
+package struct WiFiFile: Hashable, Sendable {
   /// The password as it is written.
-  enum Password: Hashable {
+  package enum Password: Hashable, Sendable {
     /// The Wi-Fi has no password.
     case none
     /// The board has stored the password, and has hidden it in the file.
@@ -12,10 +10,11 @@ struct WiFiFile: Hashable {
   }
 
   /// A line that is wrong.
-  struct Mistake: Error, Hashable {
+  package struct Mistake: Error, Hashable {
     /// From 1.
-    var line: Int
-    var sentence: String
+    package var line: Int
+    /// The mistake and its remedy.
+    package var sentence: String
   }
 
   private enum Key: String, CaseIterable {
@@ -23,18 +22,19 @@ struct WiFiFile: Hashable {
   }
 
   /// The text in place of a hidden password. No password is shorter.
-  static let mark = "(stored)"
+  package static let mark = "(stored)"
 
   /// The name of the Wi-Fi; empty for none.
-  private(set) var network = ""
-  private(set) var password = Password.none
+  package private(set) var network = ""
+  /// The password as it is written.
+  package private(set) var password = Password.none
   /// Two letters, such as `DE`; nil if none is named.
-  private(set) var country: String?
+  package private(set) var country: String?
   /// The place of the written password among the file's bytes.
   private var secret: Range<Int>?
 
   /// - Throws: ``Mistake`` for the first line that is wrong.
-  init(_ bytes: [UInt8]) throws(Mistake) {
+  package init(_ bytes: [UInt8]) throws(Mistake) {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var (number, seen) = (0, Set<Key>())
     while start < bytes.count {
@@ -66,20 +66,20 @@ struct WiFiFile: Hashable {
     if value.isEmpty { return }
     switch key {
     case .name:
-      guard place.count <= 32 else {
+      guard Self.isName(value) else {
         throw Mistake(line: number, sentence: "The name of a Wi-Fi has up to 32 letters.")
       }
       network = value
     case .password:
       guard value != Self.mark else { return password = .stored }
-      guard Self.isPassword(bytes[place]) else {
+      guard Self.isPassword(value) else {
         throw Mistake(
           line: number,
           sentence: "The password of a Wi-Fi has 8 to 63 letters, digits and signs, without accents.")
       }
       (password, secret) = (.written(value), place)
     case .country:
-      guard value.utf8.count == 2, value.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      guard Self.isCountry(value) else {
         throw Mistake(line: number, sentence: "Write the two letters of your country, such as DE or GB.")
       }
       country = value.uppercased()
@@ -87,7 +87,7 @@ struct WiFiFile: Hashable {
   }
 
   /// The file's bytes with ``mark`` in place of the password, and as many bytes as before.
-  func hidingPassword(in bytes: [UInt8]) -> [UInt8] {
+  package func hidingPassword(in bytes: [UInt8]) -> [UInt8] {
     guard let secret else { return bytes }
     var bytes = bytes
     let blanks = [UInt8](repeating: UInt8(ascii: " "), count: secret.count - Self.mark.utf8.count)
@@ -95,10 +95,25 @@ struct WiFiFile: Hashable {
     return bytes
   }
 
-  /// WPA: 8 to 63 printable characters of ASCII, or 64 hexadecimal digits.
-  private static func isPassword(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.count == 64 { return bytes.allSatisfy { Character(UnicodeScalar($0)).isHexDigit } }
-    return (8...63).contains(bytes.count) && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+  /// Whether a text is the name of a Wi-Fi: 1 to 32 bytes, without control characters.
+  static func isName(_ text: String) -> Bool {
+    (1...32).contains(text.utf8.count) && !text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+  }
+
+  /// Whether a text is a password for WPA: 8 to 63 printable characters of ASCII, or 64 hexadecimal digits.
+  static func isPassword(_ text: String) -> Bool {
+    if text.utf8.count == 64 { return text.allSatisfy(\.isHexDigit) }
+    return (8...63).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// Whether a text is the code of a country, in capital or small letters.
+  static func isCountry(_ text: String) -> Bool {
+    text.utf8.count == 2 && text.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  /// The text of a file with these values. An empty value is left out.
+  static func text(name: String, password: String, country: String) -> String {
+    "name: \(name)\npassword: \(password)\ncountry: \(country)\n"
   }
 
   /// The range without the blanks at both ends.
@@ -117,7 +132,7 @@ struct WiFiFile: Hashable {
 extension WiFiFile {
   /// The profile as NetworkManager reads it (nm-settings-keyfile(5)).
   /// - Parameter password: nil for a Wi-Fi without a password.
-  func profile(named name: String, password: String?) -> String {
+  package func profile(named name: String, password: String?) -> String {
     // The name as bytes, because any byte is allowed in it.
     let ssid = network.utf8.map { "\($0);" }.joined()
     let security = password.map { "\n[wifi-security]\nkey-mgmt=wpa-psk\npsk=\(Self.escaped($0))\n" } ?? ""
