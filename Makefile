@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
-SCRIPTS := .ci/run deploy/image/make deploy/image/inside $(wildcard deploy/image/root/usr/libexec/gatherboard/*) deploy/image/root/etc/initramfs-tools/scripts/init-bottom/machine-id deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
+SCRIPTS := .ci/run deploy/dist deploy/image/make deploy/image/inside $(wildcard deploy/image/root/usr/libexec/gatherboard/*) deploy/image/root/etc/initramfs-tools/scripts/init-bottom/machine-id deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
   Tests/Brokers/run Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-beside Tests/Support/run-tests
 OPTIMIZED := swift build -c release $(shell grep -v '^\#' deploy/release-flags.txt)
@@ -16,7 +16,7 @@ ARCH := $(MACHINE)
 SUITE := bookworm
 
 .PHONY: help run test build-tests test-parts test-units test-sync test-product test-release test-brokers soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
-  packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures packages-image swift scene try-scene card test-image
+  packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures packages-image swift scene try-scene card dist test-image
 
 help: ## List what there is to make
 	@grep -E '^[a-z0-9-]+:.*## ' Makefile | sed -E 's/^([a-z0-9-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -132,8 +132,16 @@ else
 	deploy/arm64/emulated deploy/image/make $(KIND) .build/deb/arm64-trixie/gatherboard_*_arm64.deb .build/dist
 endif
 
+# Packages, images, checksums, lists and notes of a release.
+dist: packages-image ## Make everything of a release: .build/dist (about an hour)
+	rm -rf .build/dist
+	$(MAKE) card KIND=pc
+	$(MAKE) card KIND=raspberry-pi
+	$(MAKE) deb ARCH=arm64 SUITE=bookworm
+	deploy/dist .build/dist
+
 # No part of make check. An image that is there is not made anew.
-test-image: packages-vm ## Start machines from what make card has made (ARGS="--only cut")
+test-image: packages-vm ## Start machines from what make card has made (ARGS=--long for all, ARGS="--only cut")
 	Tests/VM/card $(ARGS) $(foreach kind,pc raspberry-pi,$(addprefix $(kind)=,$(wildcard .build/dist/gatherboard-*-$(kind).img.xz)))
 
 test-deb: packages-package ## Test what make deb has built: install, run, update, remove and purge it in a Debian of its own

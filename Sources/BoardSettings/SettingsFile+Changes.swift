@@ -7,7 +7,8 @@ extension SettingsFile {
     -> String
   {
     let file = try SettingsFile(bytes: Array(text.utf8))
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Editors on Windows end lines with two characters, which are one for Swift.
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let parts = path.split(separator: ".").map(String.init)
     let name = parts.last ?? path
     let written = "\(name): \(quoted(value))"

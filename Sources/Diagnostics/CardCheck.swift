@@ -11,7 +11,7 @@ struct CardCheck {
     var installed: String?
     /// The failed starts of that version; nil after its first start that worked.
     var failedStarts: Int?
-    /// The options of the mounted file systems, by their folders.
+    /// The types and options of the mounted file systems, by their folders.
     var mounts: [String: [String]]
     /// The sentences that the board shows about the files on the card.
     var complaints: [String]
@@ -29,7 +29,7 @@ struct CardCheck {
       installed: files.target(of: "/data/programs/current"),
       failedStarts: names.contains("trial") ? files.text("/data/programs/trial").flatMap { Int($0) } : nil,
       mounts: Self.mounts(files.text("/proc/self/mounts") ?? ""),
-      complaints: ["", "-wifi", "-update"].flatMap { part in
+      complaints: ["-data", "", "-wifi", "-update"].flatMap { part in
         (files.text("/run/gatherboard-card\(part)/notice") ?? "").split(separator: "\n").map(String.init)
       })
   }
@@ -49,7 +49,7 @@ struct CardCheck {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: " ")
       guard fields.count > 3 else { continue }
-      mounts[String(fields[1])] = fields[3].split(separator: ",").map(String.init)
+      mounts[String(fields[1])] = ([fields[2]] + fields[3].split(separator: ",")).map(String.init)
     }
     return mounts
   }
@@ -70,10 +70,10 @@ struct CardCheck {
     func add(_ level: Finding.Level, _ text: String, _ advice: String? = nil) {
       findings.append(Finding("Card", level, text, advice: advice))
     }
-    if facts.mounts["/data"] == nil {
+    if facts.mounts["/data"]?.contains("tmpfs") != false {
       add(
         .failure,
-        "The card's partition for matches and settings is not there. At the next start, everything is lost.",
+        "The card keeps no matches and no settings: its partition for them is not there.",
         "Use a card of 4 GB or more. If it is large enough, it is broken: write the image to a new one.")
     }
     if facts.mounts["/"]?.contains("ro") != true {

@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ("language: auto\n", "language", "de", "language: \"de\"\n"),
       ("", "language", "de", "language: \"de\"\n"),
+      ("# Ours.\r\nlanguage: auto\r\n", "language", "de", "# Ours.\nlanguage: \"de\"\n"),
       (
         "# Ours.\nscreen:\n  theme: day # bright\n", "screen.theme", "led",
         "# Ours.\nscreen:\n  theme: \"led\"\n"

@@ -30,11 +30,12 @@ extension UntimedSuite {
       }
 
       /// Reads the card; the settings that count afterwards (nil for none), and the sentence.
-      func read() throws -> (settings: String?, sentence: String) {
-        let run = try CommandRun([
-          "card", "settings", "--from", from, "--to", to, "--data", folder.path("data"),
-          "--notice", folder.path("notice"),
-        ])
+      func read(_ factory: String? = nil) throws -> (settings: String?, sentence: String) {
+        let run = try CommandRun(
+          [
+            "card", "settings", "--from", from, "--to", to, "--data", folder.path("data"),
+            "--notice", folder.path("notice"),
+          ] + (factory.map { ["--factory", $0] } ?? []))
         #expect(run.code == 0, "\(run.errors)")
         return (try counting(), try sentences(of: run))
       }
@@ -48,11 +49,12 @@ extension UntimedSuite {
 
       /// Reads the card's Wi-Fi.
       /// - Returns: NetworkManager's profile (nil for none), the card's file afterwards, and the sentences.
-      func wifi() throws -> (profile: String?, file: String, sentences: String) {
-        let run = try CommandRun([
-          "card", "wifi", "--from", from, "--to", to, "--profiles", folder.path("kept"), "--notice",
-          folder.path("notice"),
-        ])
+      func wifi(_ factory: String? = nil) throws -> (profile: String?, file: String, sentences: String) {
+        let run = try CommandRun(
+          [
+            "card", "wifi", "--from", from, "--to", to, "--profiles", folder.path("kept"), "--notice",
+            folder.path("notice"),
+          ] + (factory.map { ["--factory", $0] } ?? []))
         #expect(run.code == 0, "\(run.errors)")
         let profile = to + "/gatherboard-wifi.nmconnection"
         return (
@@ -229,6 +231,49 @@ extension UntimedSuite {
       )
       try card.write("name:\npassword:\ncountry:\n", to: "wifi.txt")
       #expect(try card.wifi().profile == nil)
+    }
+
+    @Test("A new image on the card leaves settings and Wi-Fi as they are, until somebody changes its files")
+    func newImage() throws {
+      let card = try Card("language: auto\n")
+      let factory = card.folder.path("factory")
+      try FileManager.default.createDirectory(atPath: factory, withIntermediateDirectories: false)
+      func write(_ settings: String, _ wifi: String) throws {
+        for (name, text) in [("gatherboard.yaml", settings), ("wifi.txt", wifi)] {
+          try Data(text.utf8).write(to: URL(filePath: factory + "/" + name))
+          try card.write(text, to: name)
+        }
+      }
+      try write("language: auto\n", "name:\n")
+      _ = (try card.read(factory), try card.wifi(factory))
+      try card.write("language: de\n")
+      try card.write(Self.home, to: "wifi.txt")
+      let (settings, profile) = (try card.read(factory).settings, try card.wifi(factory).profile)
+      #expect(settings == "language: de\n" && profile != nil)
+      // The new image has other comments.
+      try write("# New.\nlanguage: auto\n", "# New.\nname:\n")
+      #expect(try card.read(factory).settings == settings)
+      #expect(try card.wifi(factory).profile == profile)
+      try card.write("# New.\nlanguage: fr\n")
+      #expect(try card.read(factory).settings == "# New.\nlanguage: fr\n")
+    }
+
+    @Test("Root follows no link to another file, and a pipe does not stop it")
+    func links() throws {
+      let card = try Card(nil)
+      try Data(Self.home.utf8).write(to: URL(filePath: card.folder.path("other")))
+      let path = card.from + "/wifi.txt"
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: card.folder.path("other"))
+      let read = try card.wifi()
+      #expect(read.profile == nil && read.sentences == "wifi.txt on the card: It is not a file.")
+      #expect(try String(contentsOfFile: card.folder.path("other"), encoding: .utf8) == Self.home)
+      try FileManager.default.removeItem(atPath: path)
+      #expect(mkfifo(path, 0o600) == 0)
+      let run = try CommandRun([
+        "card", "wifi", "--from", card.from, "--to", card.to, "--profiles", card.to, "--notice",
+        card.folder.path("notice"),
+      ])
+      #expect(run.errors.contains("It is not a file."))
     }
   }
 }

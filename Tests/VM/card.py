@@ -5,13 +5,18 @@ has the agent in it.
 """
 
 import base64
+import hashlib
+import http.client
+import json
 import lzma
 import re
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 from machine import Machine
+from report import expect
 
 here = Path(__file__).resolve().parent
 # Debian's package ovmf: the firmware of a PC.
@@ -21,7 +26,9 @@ VARIABLES = Path("/usr/share/OVMF/OVMF_VARS_4M.fd")
 CARD_SIZE = 4 << 30
 MIB = 1 << 20
 # As deploy/image/make has them.
-FAT_START, FAT_SIZE, DATA_START = 4 * MIB, 252 * MIB, 3072 * MIB
+FAT_START, FAT_SIZE, IMAGE_SIZE = 4 * MIB, 252 * MIB, 1896 * MIB
+# A picture of one pixel.
+PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 
 
 def credentials(line=None):
@@ -42,7 +49,7 @@ def credentials(line=None):
 
 def unpacked(image, path, size=CARD_SIZE):
     """The image as a disk of this size."""
-    with lzma.open(image) as packed, open(path, "wb") as disk:
+    with (lzma.open(image) if str(image).endswith(".xz") else open(image, "rb")) as packed, open(path, "wb") as disk:
         while block := packed.read(MIB):
             # Zeros are holes.
             if block.count(0) == len(block):
@@ -51,6 +58,94 @@ def unpacked(image, path, size=CARD_SIZE):
                 disk.write(block)
         disk.truncate(size)
     return Path(path)
+
+
+def partition(disk):
+    """All bytes of the partition that any computer opens."""
+    with open(disk, "rb") as file:
+        file.seek(FAT_START)
+        return file.read(FAT_SIZE)
+
+
+def damage(disk):
+    """Overwrites the first sectors of that partition, and its copy of them."""
+    with open(disk, "r+b") as file:
+        file.seek(FAT_START)
+        file.write(b"\xa5" * 64 * 512)
+
+
+def package(deb, folder, version, program=None):
+    """A package like another one, with this version, and perhaps with another program."""
+    root = Path(folder) / f"package-{version}"
+    shutil.rmtree(root, ignore_errors=True)
+    subprocess.run(["dpkg-deb", "--raw-extract", str(deb), str(root)], check=True)
+    control = root / "DEBIAN/control"
+    control.write_text(re.sub(r"^Version: .*$", f"Version: {version}", control.read_text(), flags=re.MULTILINE))
+    if program:
+        (root / "usr/bin/gatherboard").write_bytes(program)
+    architecture = re.search(r"^Architecture: (\S+)$", control.read_text(), re.MULTILINE)[1]
+    path = Path(folder) / f"gatherboard_{version}_{architecture}.deb"
+    subprocess.run(["dpkg-deb", "-Zgzip", "-z1", "--root-owner-group", "--build", str(root), str(path)], check=True,
+                   stdout=subprocess.DEVNULL)
+    shutil.rmtree(root)
+    return path
+
+
+def put_package(fat, path):
+    """Copies a package and its checksum to the card."""
+    fat.write(path.name, path.read_bytes())
+    fat.write("SHA256SUMS", f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n".encode())
+
+
+class Phone:
+    """A phone in the board's network, which has all rights."""
+
+    def __init__(self, machine, port):
+        self.machine, self.port, self.cookie = machine, port, None
+
+    def request(self, method, path, body=None, media="application/json"):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+        headers = {"Host": f"127.0.0.1:{self.port}", "Content-Type": media}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection.request(method, path, body, headers)
+        response = connection.getresponse()
+        text = response.read()
+        if cookie := response.headers.get("Set-Cookie"):
+            self.cookie = cookie.split(";")[0]
+        return response.status, json.loads(text) if text else {}
+
+    def pair(self):
+        """Types a code, and is let in. The access is switched on by keys."""
+        for key in ("d", "o"):
+            self.machine.press(key)
+            time.sleep(2)
+        said = self.machine.run("runuser -u gatherboard -- gatherboard phones code --role manage")
+        code = re.search(r"^Code: (\w+)", said, re.MULTILINE)[1]
+        deadline = time.monotonic() + self.machine.patience(60)
+        while True:
+            try:
+                status, answer = self.request("POST", "/phones/join", json.dumps({"code": code, "name": "Test"}))
+                break
+            except OSError:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(1)
+        expect(status == 200, f"{status} {answer}")
+        if answer["state"] != "allowed":
+            self.machine.run("runuser -u gatherboard -- gatherboard phones allow 1")
+        while self.request("GET", "/phones/me")[1].get("state") != "allowed":
+            expect(time.monotonic() < deadline, "The phone is not let in")
+            time.sleep(1)
+
+    def post(self, path, body):
+        status, answer = self.request("POST", f"/phones/{path}", json.dumps(body))
+        expect(status == 200, f"{path}: {status} {answer}")
+        return answer
+
+    def upload(self, kind, name, body):
+        status, answer = self.request("POST", f"/phones/upload/{kind}?name={name}", body, "application/octet-stream")
+        expect(status == 200, f"{kind}: {status} {answer}")
 
 
 def copy(disk, path):
@@ -83,8 +178,9 @@ class Fat:
         self._tool("mcopy", "-n", "-o", f"::{name}", str(path))
 
 
-def pc(image, disk, folder, **hardware):
-    """A PC that starts from the disk by its own firmware (UEFI)."""
+def pc(image, disk, folder, port=None, clock=None, **hardware):
+    """A PC that starts from the disk by its own firmware (UEFI). port: of this machine, at which its phones' pages are.
+    clock: the time of its clock, such as 1970-01-01T00:01:00."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     variables = folder / "firmware"
@@ -94,6 +190,10 @@ def pc(image, disk, folder, **hardware):
     for name, contents in credentials().items():
         value = base64.b64encode(contents.encode()).decode()
         starts += ["-smbios", f"type=11,value=io.systemd.credential.binary:{name}={value}"]
+    if port:
+        starts += ["-netdev", f"user,id=net0,hostfwd=tcp:127.0.0.1:{port}-:8090", "-device", "virtio-net-pci,netdev=net0"]
+    if clock:
+        starts += ["-rtc", f"base={clock}"]
     return Machine(image, disk, folder, starts=starts, **hardware)
 
 
@@ -112,10 +212,11 @@ def starts_of(disk, folder, console, line=None):
             "-append", " ".join(words)]
 
 
-def raspberry_pi(image, disk, folder, **hardware):
+def raspberry_pi(image, disk, folder, clock=None, **hardware):
     """A machine of arm64 with a screen, which starts the kernel on the card: QEMU's model of a Raspberry Pi has no
     screen."""
-    return Machine(image, disk, folder, starts=starts_of(disk, folder, "ttyAMA0"), **hardware)
+    starts = starts_of(disk, folder, "ttyAMA0") + (["-rtc", f"base={clock}"] if clock else [])
+    return Machine(image, disk, folder, starts=starts, **hardware)
 
 
 class RaspberryPi3(Machine):
@@ -128,7 +229,7 @@ class RaspberryPi3(Machine):
         self._launch([
             "qemu-system-aarch64", "-machine", "raspi3b", "-accel", "tcg,thread=multi", "-smp", "4", "-m", "1G",
             "-nodefaults", "-no-user-config", "-display", "none",
-            *starts_of(disk, folder, "ttyAMA1", line="/dev/ttyS1"), "-dtb", str(self.folder / tree),
+            *starts_of(disk, folder, "ttyAMA0", line="/dev/ttyS1"), "-dtb", str(self.folder / tree),
             "-drive", f"file={disk},if=sd,format=raw",
             "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",
             "-chardev", f"socket,id=agent,path={agent},server=on,wait=off",

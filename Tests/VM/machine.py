@@ -64,7 +64,7 @@ class Machine:
             *(starts or ["-kernel", str(image / f"vmlinuz{kernel}"), "-initrd", str(image / f"initrd.img{kernel}"),
                          "-append", f"{COMMAND_LINE.format(serial=serial)} {command_line}".strip()]),
             *(("-blockdev", logged, "-device", "virtio-blk-pci,drive=logged,write-cache=on") if logged else
-              ("-drive", f"file={disk},if=none,id=root,cache=writeback", "-device", "virtio-blk-pci,drive=root")),
+              ("-drive", f"file={disk},if=none,id=root,cache=writeback{',format=raw' if starts else ''}", "-device", "virtio-blk-pci,drive=root")),
             "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",
             "-chardev", f"socket,id=agent,path={agent},server=on,wait=off",
             "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=agent,name=gatherboard.test",

@@ -39,11 +39,12 @@ def writes(log):
             yield sector * size, flags, data, count * size
 
 
-def apply(log, disk, seed):
+def apply(log, disk, seed, until=None):
     """Makes of a disk, as it was before, what a power cut may leave: all writes before the last flush, and of those after
-    it a random half, some of them torn at a sector. Returns how many were flushed, kept, torn and lost."""
+    it a random half, some of them torn at a sector. until: the number of the entry at which the power is cut; None for the
+    end of the log. Returns how many were flushed, kept, torn and lost."""
     choice = random.Random(seed)
-    entries = list(writes(log))
+    entries = list(writes(log))[:until]
     last = max((index for index, (_, flags, _, _) in enumerate(entries) if flags & FLUSH), default=-1)
     counts = {"flushed": 0, "kept": 0, "torn": 0, "lost": 0}
     with open(disk, "r+b") as file:

@@ -69,7 +69,7 @@ function itemOf(item, context) {
 	return { ...itemFor(item), choose: () => openButton(item, item.options ? { ...context, back } : context) };
 }
 
-function formOf({ fields, submit, post, done }, context) {
+function formOf({ fields, submit, post, done, meanwhile }, context) {
 	const form = make("form", "entry fields");
 	const inputs = fields.map((field) => {
 		const label = make("label", "");
@@ -94,7 +94,7 @@ function formOf({ fields, submit, post, done }, context) {
 		// Once: what was saved is not saved again while the next page is on its way.
 		isSent = true;
 		if (post) {
-			isSent = await postValues(Object.fromEntries(changed), post, done, context);
+			isSent = await postValues(Object.fromEntries(changed), { post, done, meanwhile }, context);
 			return;
 		}
 		const player = { ...submit.action.player, ...Object.fromEntries(changed) };
@@ -103,15 +103,16 @@ function formOf({ fields, submit, post, done }, context) {
 	return form;
 }
 
-/** Posts the changed values; true when the board has stored them. It may take a minute. */
-async function postValues(values, post, done, { sheet, toast }) {
-	toast(word("sending"));
+/** Posts the changed values; true when the board has stored them. The phone may lose the board when that joins a Wi-Fi. */
+async function postValues(values, { post, done, meanwhile }, { sheet, toast }) {
+	const isJoining = "network" in values;
+	toast(isJoining ? meanwhile : word("sending"));
 	const response = await request(inLanguage(post), { body: values, timeout: 120000 });
-	if (response?.status !== 200) {
+	if (response?.status !== 200 && !(isJoining && !response)) {
 		toast(response?.body.reason ?? word("failed"));
 		return false;
 	}
-	toast(done);
+	if (response) toast(done);
 	sheet.close();
 	return true;
 }

@@ -19,8 +19,10 @@ package struct BoardSetUp: Sendable {
 
   /// The unit of the card's image that joins a Wi-Fi. It reads the file `wifi.txt` in the folder for wishes.
   static let unit = "gatherboard-card-join.service"
-  /// The unit's own timeout is ten seconds shorter.
+  /// The unit's own timeout is five seconds shorter.
   private static let timeout = Duration.seconds(100)
+  /// Pictures leave so many bytes for matches.
+  private static let leastFree: UInt64 = 100 << 20
 
   /// - Parameters:
   ///   - settings: The folder of the settings that count.
@@ -77,6 +79,7 @@ package struct BoardSetUp: Sendable {
   /// - Throws: ``SetUp/Problem``.
   func carryOut(_ order: SetUp.Order) throws(SetUp.Problem) {
     if let network = order.network, !WiFiFile.isName(network) { throw .networkName }
+    if order.network == nil, order.password != nil { throw .networkName }
     if let password = order.password, !WiFiFile.isPassword(password) { throw .password }
     if let country = order.country, !WiFiFile.isCountry(country) { throw .country }
     if let zone = order.timeZone, !TimeZoneName.isKnown(zone) { throw .timeZone }
@@ -139,7 +142,12 @@ package struct BoardSetUp: Sendable {
     } catch {
       throw .picture
     }
+    var facts = statvfs()
+    guard statvfs(data, &facts) == 0, UInt64(facts.f_bavail) * UInt64(facts.f_frsize) > Self.leastFree else {
+      throw .notStored(.diskFull)
+    }
     if mkdir(pictures, 0o700) != 0, errno != EEXIST { throw .notStored(.readOnly) }
+    let free = unused(name)
     let file = open(pictures + "/." + name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .notStored(.readOnly) }
     var rest = bytes[...]
@@ -150,7 +158,7 @@ package struct BoardSetUp: Sendable {
     }
     isWhole = fsync(file) == 0 && isWhole
     isWhole = close(file) == 0 && isWhole
-    guard isWhole, rename(pictures + "/." + name, pictures + "/" + name) == 0 else {
+    guard isWhole, rename(pictures + "/." + name, pictures + "/" + free) == 0 else {
       unlink(pictures + "/." + name)
       throw .notStored(.diskFull)
     }
@@ -174,6 +182,13 @@ package struct BoardSetUp: Sendable {
     if let bad = roster.badRows.min(by: { $0.line < $1.line }) {
       throw .notStored(.other(bad.sentence(file: "CSV")))
     }
+  }
+
+  /// The name itself, or with a number if it is in use: some phones give every picture the same name.
+  private func unused(_ name: String) -> String {
+    let ending = name.lastIndex(of: ".") ?? name.endIndex
+    let names = [name] + (2...99).map { "\(name[..<ending])-\($0)\(name[ending...])" }
+    return names.first { access(pictures + "/" + $0, F_OK) != 0 } ?? name
   }
 
   /// The name under which a picture is kept; nil if it does not name a picture.

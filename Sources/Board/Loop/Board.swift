@@ -163,6 +163,9 @@ package actor Board {
   package var isTyping: Bool { scenes.hasCaret }
 
   var isClosing: Bool { turn.closingSince != nil }
+  /// Whether the board ends for good. The service manager would kill a board that starts again after it was told of an
+  /// end.
+  var isEnding: Bool { isClosing && !turn.restarts }
 
   /// Whether the store is busy, so that it cannot be closed at once.
   package var isDiskBusy: Bool {

@@ -227,7 +227,7 @@ package struct MainLoop {
       if wasSeen {
         supervisor.tell(
           Self.sentence(of: screen) ?? board.assumeIsolated { $0.sentence(of: frame.scene) },
-          isEnding: board.assumeIsolated { $0.isClosing }, at: clock.now())
+          isEnding: board.assumeIsolated { $0.isEnding }, at: clock.now())
       }
       if frame.isOver { return }
       keyboard.setTextInput(
@@ -329,7 +329,8 @@ package struct MainLoop {
       executor.drain()
       let frame = board.assumeIsolated { $0.frame() }
       supervisor.tell(
-        board.assumeIsolated { $0.sentence(of: frame.scene) }, isEnding: true, at: clock.now())
+        board.assumeIsolated { $0.sentence(of: frame.scene) },
+        isEnding: board.assumeIsolated { $0.isEnding }, at: clock.now())
       if frame.isOver { return }
       let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
       _ = queue.wait(milliseconds: wake.map(milliseconds))

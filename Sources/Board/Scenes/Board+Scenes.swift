@@ -107,11 +107,18 @@ extension Board {
       formats: configuration.formats)
   }
 
+  /// The sentences in the files for notices; nil if there are none.
+  private var notice: String? {
+    let texts = configuration.notices.compactMap { FileManager.default.contents(atPath: $0) }
+      .flatMap { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline) }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
   private func idleEnvironment() -> Idle.Environment {
     Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
       startCommand: session.store.folder.commandOfPlayers("match start"),
-      isDisplay: configuration.isDisplay, notice: configuration.notice,
+      isDisplay: configuration.isDisplay, notice: notice,
       show: IdleShow.Settings(
         pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),
       readPicture: { [executor] in

@@ -22,8 +22,9 @@ package struct BoardConfiguration: Sendable {
   package var points: PointRule
   /// Whether the board shows only the match of another board. If so, no key starts a match of this board's own.
   package var isDisplay = false
-  /// A sentence about the start of this board, for the operator. It is shown while there is no match; nil for none.
-  package var notice: String?
+  /// Files with sentences for the operator, a line each, about the card that the board runs from. They are shown while
+  /// there is no match.
+  package var notices: [String] = []
   /// Stores the first steps of a board that runs from a card; nil on other boards.
   package var setUp: BoardSetUp?
 

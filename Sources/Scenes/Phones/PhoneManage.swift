@@ -99,6 +99,8 @@ package struct PhoneManageViewModel: Encodable, Hashable, Sendable {
     package var post: String?
     /// The text for the person after that; nil for none.
     package var done: String?
+    /// The text for the person meanwhile, which may take a minute. The phone may lose the board then. nil for none.
+    package var meanwhile: String?
   }
 
   /// A field to fill in or to choose from.

@@ -37,7 +37,7 @@ extension PhonePresenter {
         field("deskPassword", PhoneSetUpPhrase.deskPassword, isSecret: true),
       ],
       submit: PhoneViewModel.Button(label: words(SetUp.Phrase.save)), post: "/phones/set-up",
-      done: words(PhoneSetUpPhrase.saved))
+      done: words(PhoneSetUpPhrase.saved), meanwhile: words(SetUp.Phrase.joining))
     func upload(_ kind: String, _ phrase: PhoneSetUpPhrase, accept: String) -> PhoneManageViewModel.Upload {
       .init(
         label: words(phrase), post: "/phones/upload/\(kind)", accept: accept,

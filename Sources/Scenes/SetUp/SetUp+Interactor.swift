@@ -25,8 +25,11 @@ extension SetUp {
 
     package var keyContext: KeyMap.Context { .form }
 
-    /// The language comes first, and the next page does not know what it would go back to.
-    package var staysInFront: Bool { state.step == .language }
+    /// Whether Esc does nothing.
+    package var staysInFront: Bool { !mayLeave }
+
+    /// Without a language there is nothing to go back to, unless it cannot be stored.
+    private var mayLeave: Bool { state.step != .language || state.problem != nil }
 
     package func intent(for action: KeyAction) -> Intent? {
       let isComposing = state.fieldPath.map { state[keyPath: $0].isComposing } ?? false
@@ -62,8 +65,7 @@ extension SetUp {
         state.isBusy = false
         state.problem = problem
         if let row = problem.row { select(row) }
-      // In the first step there is nothing to leave for.
-      case .left: return state.step == .language ? nil : leave()
+      case .left: return mayLeave ? leave() : nil
       }
       return nil
     }

@@ -22,8 +22,7 @@ extension SetUp {
 
   private static func enterPhrase(of state: State) -> any CataloguePart {
     switch state.row {
-    case .language, nil: PagePhrase.choose
-    case .network, .password, .country, .timeZone: FormPhrase.next
+    case .language, .network, .password, .country, .timeZone, nil: FormPhrase.next
     case .save: Phrase.save
     case .phone: Phrase.phone
     case .later: Phrase.later

@@ -21,7 +21,7 @@ struct CardSettingsCommand: ParsableCommand {
   func run() throws {
     var complaints: [String] = []
     do throws(Failure) {
-      try CardSettings(card: card.from, kept: card.to).adopt()
+      try CardSettings(card: card.from, kept: card.to, factory: card.factory).adopt()
     } catch {
       complaints.append(error.message)
     }
@@ -46,7 +46,10 @@ struct CardWiFiCommand: ParsableCommand {
 
   func run() throws {
     let partition = CardPartition(path: card.from, isMounted: remount)
-    try card.report(CardWiFi(partition: partition, kept: card.to, profiles: profiles).adopt())
+    try card.report(
+      CardWiFi(
+        partition: partition, kept: card.to, factory: card.factory, profiles: profiles
+      ).adopt())
   }
 }
 
@@ -56,6 +59,9 @@ struct CardOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The folder for what the board keeps of the card.", visibility: .hidden))
   var to: String
+
+  @Option(help: ArgumentHelp("The folder of the card's files as the image has them.", visibility: .hidden))
+  var factory: String?
 
   @Option(help: ArgumentHelp("The file for the sentences that the board shows.", visibility: .hidden))
   var notice: String

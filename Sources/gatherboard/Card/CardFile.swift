@@ -10,6 +10,8 @@ struct CardFile {
   let card: String
   /// The folder of the fingerprints.
   let kept: String
+  /// The folder of the files as an image has them; nil if there is none. After a new image, such a file changes nothing.
+  var factory: String?
 
   var path: String { card + "/" + name }
   private var mark: WholeFile { WholeFile(path: "\(kept)/\(name).read") }
@@ -25,8 +27,9 @@ struct CardFile {
     guard bytes.count <= Self.largest else {
       throw Failure(onCard("It has more than \(Self.largest >> 20) MiB."), exitCode: .data)
     }
-    let read = FileManager.default.contents(atPath: mark.path)
-    return read.map { String(decoding: $0, as: UTF8.self) } == Self.fingerprint(of: bytes) ? nil : bytes
+    guard let read = FileManager.default.contents(atPath: mark.path) else { return bytes }
+    let isAsInImage = factory.flatMap { FileManager.default.contents(atPath: "\($0)/\(name)") } == Data(bytes)
+    return isAsInImage || String(decoding: read, as: UTF8.self) == Self.fingerprint(of: bytes) ? nil : bytes
   }
 
   /// Remembers the bytes as the file's content that was read last.
@@ -84,7 +87,7 @@ struct CardPartition {
   /// - Throws: ``Failure`` if the partition cannot be written.
   func overwriteFreeSpace() throws(Failure) {
     guard isMounted else { return }
-    let filler = path + "/unused.tmp"
+    let filler = filler
     let file = open(filler, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Self.failure(errno) }
     defer { close(file) }
@@ -96,6 +99,15 @@ struct CardPartition {
     }
     guard fsync(file) == 0, unlink(filler) == 0 else { throw Self.failure(errno) }
   }
+
+  /// Removes the file that a power cut has left of ``overwriteFreeSpace()``, so that there is room again.
+  /// - Throws: ``Failure`` if the partition cannot be written.
+  func removeFiller() throws(Failure) {
+    guard isMounted, access(filler, F_OK) == 0 else { return }
+    try writing { () throws(Failure) in if unlink(filler) != 0 { throw Self.failure(errno) } }
+  }
+
+  private var filler: String { path + "/unused.tmp" }
 
   static func failure(_ code: Int32) -> Failure {
     Failure("The card cannot be written (\(TerminalText.systemError(code))).", exitCode: .inputOutput)

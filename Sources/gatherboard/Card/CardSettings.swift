@@ -8,8 +8,10 @@ struct CardSettings {
   let card: String
   /// The folder of the settings that count, and of the fingerprints of the card's files.
   let kept: String
+  /// The folder of the files as the image has them; nil if there is none.
+  let factory: String?
 
-  private var file: CardFile { CardFile(name: "gatherboard.yaml", card: card, kept: kept) }
+  private var file: CardFile { CardFile(name: "gatherboard.yaml", card: card, kept: kept, factory: factory) }
 
   /// If the card's file has changed and is correct, its settings count from now on.
   /// - Throws: ``Failure`` if the file is missing or wrong, or if the copies cannot be written. The settings stay as

@@ -14,10 +14,14 @@ struct CardWiFi {
   let partition: CardPartition
   /// A folder that only root can read.
   let kept: String
+  /// The folder of the files as the image has them; nil if there is none.
+  let factory: String?
   /// The folder of NetworkManager's profiles.
   let profiles: String
 
-  private var file: CardFile { CardFile(name: "wifi.txt", card: partition.path, kept: kept) }
+  private var file: CardFile {
+    CardFile(name: "wifi.txt", card: partition.path, kept: kept, factory: factory)
+  }
   private var profilePath: String { "\(profiles)/\(Self.profile).nmconnection" }
   private var unhidden: String { kept + "/unhidden-wifi.txt" }
   private var countryPath: String { kept + "/wifi-country" }
@@ -27,6 +31,8 @@ struct CardWiFi {
   func adopt() -> [String] {
     var complaints: [String] = []
     do throws(Failure) {
+      try partition.removeFiller()
+      try refuseLink()
       try finishHiding()
       try readChange()
     } catch {
@@ -38,10 +44,20 @@ struct CardWiFi {
       }
   }
 
-  /// Files that editors and file managers leave beside the card's file.
+  /// The folder for wishes from phones belongs to the board's user, so root follows no link there.
+  private func refuseLink() throws(Failure) {
+    var status = stat()
+    guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw Failure(file.onCard("It is not a file."), exitCode: .data)
+  }
+
+  /// Files that editors and file managers leave beside the card's file. An unfinished file is the board's own.
   private func copies() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: partition.path)) ?? [])
-      .filter { $0.lowercased().contains("wifi") && $0.lowercased() != file.name }.sorted()
+      .filter {
+        $0.lowercased().contains("wifi") && $0.lowercased() != file.name && !$0.hasSuffix(".unfinished")
+      }
+      .sorted()
   }
 
   private func readChange() throws(Failure) {
@@ -114,7 +130,7 @@ struct CardWiFi {
 
   /// Writes over the file where it is on the disk.
   private func overwrite(with bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(file.path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw CardPartition.failure(errno) }
     defer { close(descriptor) }
     var rest = bytes[...]

@@ -184,13 +184,10 @@ struct RunCommand: ParsableCommand {
     let following = try service.following(by: settings)
     let isAlone = demo || followedBoard != nil
     if followedBoard != nil { configuration.isDisplay = true }
-    let notices = try notice.filter { access($0, F_OK) == 0 }.flatMap {
-      String(decoding: try InputFile(path: $0).bytes(), as: UTF8.self).split(separator: "\n")
-    }
+    configuration.notices = notice
     configuration.setUp = setUp.map {
       BoardSetUp(settings: $0, data: folder.path, environment: ProcessInfo.processInfo.environment)
     }
-    if !notices.isEmpty { configuration.notice = notices.joined(separator: " ") }
     var wish = settings.wish
     if let display {
       (wish.display, wish.isTerminal) = (display.number ?? wish.display, display.number == nil)

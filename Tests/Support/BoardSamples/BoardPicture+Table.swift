@@ -89,7 +89,13 @@ extension BoardPicture {
       }
       return sample
     }
-    return [
+    let card = try ["set-up-language", "set-up-network", "phone-list-network"].map { name in
+      guard let scene = try PageSample.all().first(where: { $0.name == name }) else {
+        throw Mistake(row: name)
+      }
+      return try BoardPicture("card-\(name)", scene.model, "1280x720")
+    }
+    return card + [
       try BoardPicture("moment-goal", goal, "1280x720"),
       try BoardPicture("moment-half-time", preset("football-interval"), "1280x720"),
       try BoardPicture("moment-full-time", preset("youth-full-time"), "1280x720"),
