@@ -92,10 +92,13 @@ struct CardPartition {
     guard file >= 0 else { throw Self.failure(errno) }
     defer { close(file) }
     let zeros = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = zeros.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == ENOSPC { break }
-      if count < 0, errno != EINTR { throw Self.failure(errno) }
+    // A write fails as a whole if there is not room for all of its last page, so the end is filled in smaller steps.
+    for size in [zeros.count, 4_096, 512] {
+      while true {
+        let count = zeros.withUnsafeBytes { Glibc.write(file, $0.baseAddress, size) }
+        if count < 0, errno == ENOSPC { break }
+        if count < 0, errno != EINTR { throw Self.failure(errno) }
+      }
     }
     guard fsync(file) == 0, unlink(filler) == 0 else { throw Self.failure(errno) }
   }
