@@ -109,6 +109,8 @@ struct DocumentCommandTests {
     let assets = Self.root.appending(path: "assets")
     try FileManager.default.copyItem(
       at: assets.appending(path: "sample/thursday.csv"), to: URL(filePath: folder.path("thursday.csv")))
+    try Data("name,code,color,crest\nGulls,GUL,C8102E,gulls.png\n".utf8)
+      .write(to: URL(filePath: folder.path("teams.csv")))
     let drawn = try CommandRun([
       "render", "--demo", "--size", "128x64", "--out", folder.path("gulls.png"),
     ])

@@ -37,7 +37,8 @@ import TestKit
       "pitch-3",
       "/var/lib/gatherboard/gatherboard-history-2026-11-21-1930.csv", "gatherboard-20250712T183000Z.sqlite",
       "Connection refused", "unable to get local issuer certificate",
-    ]
+      "Clubhouse", "Europe/Berlin",
+    ] + Language.all.map(\.facts.name)
 
   /// What is typed to find players.
   private static let sought = "an"
