@@ -163,7 +163,7 @@ extension UntimedSuite {
     @Test(
       "A power cut while the password is being hidden loses neither the password nor what is written later")
     func cutWhileHiding() throws {
-      for cut in 0...Self.home.utf8.count {
+      for cut in stride(from: 0, through: Self.home.utf8.count, by: 5) {
         let card = try Card(nil)
         try card.write(Self.home, to: "wifi.txt")
         let profile = try card.wifi().profile
