@@ -44,11 +44,11 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the text to a new file that only its owner can read. If the path exists, `-2`, `-3` … is added before the
+  /// Writes the bytes to a new file that only its owner can read. If the path exists, `-2`, `-3` … is added before the
   /// extension. Several processes may call this at the same time.
   /// - Returns: The path of the file.
   /// - Throws: ``Failure``. In that case, no new file exists.
-  package func writeNew(_ text: String) throws(Failure) -> String {
+  package func writeNew(_ bytes: some Collection<UInt8>) throws(Failure) -> String {
     for number in 1... {
       let target = numbered(number)
       // Because of O_EXCL, only one process can create the unfinished file. Only this process then uses the name of
@@ -64,7 +64,7 @@ package struct WholeFile: Hashable, Sendable {
         continue
       }
       do throws(Failure) {
-        try fill(file, with: text, isSynced: true)
+        try fill(file, with: bytes, isSynced: true)
         guard rename(unfinished, target) == 0 else { throw failure(errno) }
       } catch {
         unlink(unfinished)
@@ -93,16 +93,16 @@ package struct WholeFile: Hashable, Sendable {
   ) throws(Failure) {
     let file = open(path, flags | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(errno) }
-    try fill(file, with: text, mode: mode, isSynced: isSynced)
+    try fill(file, with: text.utf8, mode: mode, isSynced: isSynced)
   }
 
   /// Writes to an open file, and closes it.
   private func fill(
-    _ file: Int32, with text: String, mode: mode_t? = nil, isSynced: Bool
+    _ file: Int32, with bytes: some Collection<UInt8>, mode: mode_t? = nil, isSynced: Bool
   ) throws(Failure) {
     var code: Int32?
     if let mode, fchmod(file, mode) != 0 { code = errno }
-    var rest = Array(text.utf8)[...]
+    var rest = Array(bytes)[...]
     while code == nil, !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }

@@ -73,8 +73,8 @@ import Testing
       #expect(mode == 0o600)
     }
     #expect(setUp.step == .done)
-    #expect(setUp.facts.timeZone == "Europe/Berlin")
-    #expect(setUp.facts.desk == "mqtt://192.168.1.5")
+    #expect(try setUp.facts().timeZone == "Europe/Berlin")
+    #expect(try setUp.facts().desk == "mqtt://192.168.1.5")
   }
 
   @Test("A wrong value is named, and nothing is stored")

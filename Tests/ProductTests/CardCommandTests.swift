@@ -115,7 +115,7 @@ extension UntimedSuite {
     func lists() throws {
       let card = try Card(Self.day)
       try card.write("name,team,number\nMia,A,7\nBen,B,9\n", to: "roster.csv")
-      try card.write("name,code,color\nReds,RED,C8102E\nBlues,,0070DB\n", to: "teams.csv")
+      try card.write("Mannschaft;Kürzel;Farbe\nReds;RED;C8102E\nBlues;;0070DB\n", to: "teams.csv")
       #expect(try card.read().sentence == "")
       let data = ["--data", card.folder.path("data")]
       #expect(try CommandRun(["teams", "list"] + data).output.contains("RED"))

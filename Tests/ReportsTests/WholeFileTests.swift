@@ -67,7 +67,7 @@ struct WholeFileTests {
   @Test("A new one takes no other's name, and nobody else may read it")
   func numbered() throws {
     let path = folder.path("history.csv")
-    let paths = try (1...3).map { try WholeFile(path: path).writeNew("export \($0)") }
+    let paths = try (1...3).map { try WholeFile(path: path).writeNew("export \($0)".utf8) }
     #expect(paths == [path, folder.path("history-2.csv"), folder.path("history-3.csv")])
     for (number, name) in ["history.csv", "history-2.csv", "history-3.csv"].enumerated() {
       #expect(try folder.text(name) == "export \(number + 1)")
@@ -79,9 +79,9 @@ struct WholeFileTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("a.b-link"), withDestinationPath: folder.path("nowhere"))
     try FileManager.default.createDirectory(atPath: folder.path("v1.0"), withIntermediateDirectories: true)
-    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("x") == folder.path("v1.0/file"))
-    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("y") == folder.path("v1.0/file-2"))
-    #expect(try WholeFile(path: folder.path("a.b-link")).writeNew("z") == folder.path("a-2.b-link"))
+    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("x".utf8) == folder.path("v1.0/file"))
+    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("y".utf8) == folder.path("v1.0/file-2"))
+    #expect(try WholeFile(path: folder.path("a.b-link")).writeNew("z".utf8) == folder.path("a-2.b-link"))
     #expect(try !folder.names.contains("nowhere"))
   }
 
@@ -89,7 +89,7 @@ struct WholeFileTests {
   func together() async throws {
     let path = folder.path("history.csv")
     let paths = try await withThrowingTaskGroup(of: String.self) { group in
-      for number in 0..<16 { group.addTask { try WholeFile(path: path).writeNew("export \(number)") } }
+      for number in 0..<16 { group.addTask { try WholeFile(path: path).writeNew("export \(number)".utf8) } }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
     #expect(paths.count == 16)
@@ -100,7 +100,7 @@ struct WholeFileTests {
   @Test("A new one that cannot be written is not there, and it is said")
   func newRefused() throws {
     let failure = #expect(throws: Failure.self) {
-      try WholeFile(path: folder.path("no/such/file")).writeNew("x")
+      try WholeFile(path: folder.path("no/such/file")).writeNew("x".utf8)
     }
     #expect(failure?.message.contains("(No such file or directory)") == true)
     #expect(try folder.names == [])

@@ -9,7 +9,7 @@ package import Scenes
 import Screen
 import Stage
 
-/// Stores what somebody sets up at the board or on a phone. Only a board that runs from a card can be set up.
+/// Stores the first steps that are taken on the screen or on a phone. Only a board that runs from a card has them.
 package struct BoardSetUp: Sendable {
   /// The folder of the settings that count.
   private let settings: String
@@ -45,11 +45,16 @@ package struct BoardSetUp: Sendable {
   }
 
   /// The values that are known now.
-  var facts: SetUp.Facts {
+  /// - Throws: ``Failure`` if the settings file has a mistake.
+  func facts() throws(Failure) -> SetUp.Facts {
     var facts = SetUp.Facts(step: step)
     let bytes = FileManager.default.contents(atPath: settingsPath) ?? Data()
-    // A file with a mistake sets nothing.
-    guard let settings = (try? SettingsFile(bytes: Array(bytes)))?.settings else { return facts }
+    let settings: Settings
+    do throws(SettingsFileError) {
+      settings = try SettingsFile(bytes: Array(bytes)).settings
+    } catch {
+      throw Failure(error.sentence, exitCode: .configuration)
+    }
     func value(_ path: String) -> String { Setting.at(path)?.write(settings).first ?? "" }
     facts.timeZone = settings.timeZone ?? ""
     (facts.pitch, facts.desk, facts.deskUser) = (
@@ -147,48 +152,22 @@ package struct BoardSetUp: Sendable {
       throw .notStored(.diskFull)
     }
     if mkdir(pictures, 0o700) != 0, errno != EEXIST { throw .notStored(.readOnly) }
-    let free = unused(name)
-    let file = open(pictures + "/." + name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .notStored(.readOnly) }
-    var rest = bytes[...]
-    var isWhole = true
-    while isWhole, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count >= 0 { rest = rest.dropFirst(count) } else { isWhole = errno == EINTR }
-    }
-    isWhole = fsync(file) == 0 && isWhole
-    isWhole = close(file) == 0 && isWhole
-    guard isWhole, rename(pictures + "/." + name, pictures + "/" + free) == 0 else {
-      unlink(pictures + "/." + name)
-      throw .notStored(.diskFull)
+    do throws(Failure) {
+      // Some phones give every picture the same name, so a name may get a number.
+      _ = try WholeFile(path: pictures + "/" + name).writeNew(bytes)
+    } catch {
+      throw .notStored(PageTrouble(failure: error))
     }
   }
 
   /// Adds or changes the players of a file.
   /// - Throws: ``SetUp/Problem``, with the first row that is wrong. Nothing is stored then.
   func importPlayers(_ bytes: [UInt8], into store: GatherStore) throws(SetUp.Problem) {
-    var roster: RosterFile
-    do throws(RosterFileError) {
-      roster = try RosterFile(csv: bytes)
+    do throws(Failure) {
+      try RosterFile.importWhole(bytes, named: "CSV", into: store)
     } catch {
-      throw .notStored(.other(Failure(error, file: "CSV").message))
+      throw .notStored(PageTrouble(failure: error))
     }
-    do throws(GatherStoreError) {
-      roster.badRows += try store.names(of: roster).badRows
-      if roster.badRows.isEmpty { _ = try store.importRoster(roster) }
-    } catch {
-      throw .notStored(PageTrouble(error))
-    }
-    if let bad = roster.badRows.min(by: { $0.line < $1.line }) {
-      throw .notStored(.other(bad.sentence(file: "CSV")))
-    }
-  }
-
-  /// The name itself, or with a number if it is in use: some phones give every picture the same name.
-  private func unused(_ name: String) -> String {
-    let ending = name.lastIndex(of: ".") ?? name.endIndex
-    let names = [name] + (2...99).map { "\(name[..<ending])-\($0)\(name[ending...])" }
-    return names.first { access(pictures + "/" + $0, F_OK) != 0 } ?? name
   }
 
   /// The name under which a picture is kept; nil if it does not name a picture.
@@ -196,6 +175,6 @@ package struct BoardSetUp: Sendable {
     let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
     let isSafe = !last.hasPrefix(".") && (1...100).contains(last.utf8.count)
     guard isSafe, !last.unicodeScalars.contains(where: NameRule.controls) else { return nil }
-    return [".png", ".jpg", ".jpeg"].contains { last.lowercased().hasSuffix($0) } ? last : nil
+    return PictureFolder.isPicture(last) ? last : nil
   }
 }

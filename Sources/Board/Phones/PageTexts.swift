@@ -93,7 +93,7 @@ struct PageTexts: PhonePages {
       return try Self.json(presenter.gatherPage(stored.match, isBoardFree: isBoardFree, local: local))
     case .setUp:
       return try Self.json(
-        presenter.setUpPage(setUp?.facts ?? SetUp.Facts(step: .done), language: self.language))
+        presenter.setUpPage(setUp?.facts() ?? SetUp.Facts(step: .done), language: self.language))
     case .teams, .here:
       let inPlay = match.flatMap { $0.state.phase == .ended ? nil : $0.gather }
       let usual = MatchSettings(

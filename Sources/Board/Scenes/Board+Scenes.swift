@@ -117,7 +117,8 @@ extension Board {
   private func idleEnvironment() -> Idle.Environment {
     Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
-      startCommand: session.store.folder.commandOfPlayers("match start"),
+      // Nobody can type a command on a board that runs from a card.
+      startCommand: configuration.setUp == nil ? session.store.folder.commandOfPlayers("match start") : "",
       isDisplay: configuration.isDisplay, notice: notice,
       show: IdleShow.Settings(
         pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),

@@ -94,7 +94,7 @@ struct BoardPageStore: PageStore {
 
   // MARK: Set-up
 
-  func setUpFacts() async throws -> SetUp.Facts { setUp?.facts ?? SetUp.Facts(step: .done) }
+  func setUpFacts() async throws -> SetUp.Facts { try setUp?.facts() ?? SetUp.Facts(step: .done) }
   func setUp(language: Language) async throws {
     try setUp?.store(language.rawValue, for: "language")
     try setUp?.store(.network)
@@ -128,6 +128,6 @@ struct HistoryFile {
   func write(_ store: GatherStore) async throws -> String {
     let gathers = try await store.gathersNow()
     let text = try HistoryExport.text(gathers, playerCounts: try await store.playerCountsNow(), as: format)
-    return try WholeFile(path: path).writeNew(text)
+    return try WholeFile(path: path).writeNew(text.utf8)
   }
 }

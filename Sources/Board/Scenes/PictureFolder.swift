@@ -27,7 +27,8 @@ package struct PictureFolder: Hashable, Sendable {
     return names.sorted()
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  /// Whether a file's name is that of a PNG or JPEG.
+  static func isPicture(_ name: String) -> Bool {
     endings.contains { name.lowercased().hasSuffix($0) }
   }
 

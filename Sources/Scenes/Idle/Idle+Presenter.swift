@@ -115,7 +115,9 @@ extension Idle {
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
       timeLabel: state.words(Phrase.timeOfDay), line: state.words(line(of: state.service)), menu: menu,
-      commandTitle: state.words(menu == nil ? Phrase.withList : .orWithList), command: state.startCommand,
+      commandTitle: state.startCommand.isEmpty
+        ? "" : state.words(menu == nil ? Phrase.withList : .orWithList),
+      command: state.startCommand,
       footer: footer(of: state),
       hold: hold, link: state.service?.mark(in: state.words))
     if state.isDisplay { viewModel.keepToAudience(state.words(Phrase.matchComes)) }

@@ -12,7 +12,7 @@ extension Menu {
         switch item {
         case .login: environment.hasService
         case .phones: environment.hasPhones
-        // A board that is set up anew starts again.
+        // The set-up ends with a restart, which must not interrupt a match.
         case .setUp: environment.hasSetUp && !environment.hasMatch
         case .clearBoard: environment.hasResult
         case .matchInPlay: environment.hasMatch

@@ -142,7 +142,7 @@ extension PhonePresenter {
       Button(label: words(Menu.Phrase.players), open: PhoneManageRequest(page: .players)),
       Button(label: words(Menu.Phrase.history), open: PhoneManageRequest(page: .history)),
     ]
-      // A board that is set up anew starts again.
+      // The set-up ends with a restart, which must not interrupt a match.
       + (hasSetUp && !isInPlay
         ? [Button(label: words(Menu.Phrase.setUp), open: PhoneManageRequest(page: .setUp))] : [])
   }

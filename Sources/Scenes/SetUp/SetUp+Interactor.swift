@@ -73,6 +73,8 @@ extension SetUp {
     private func begin(_ facts: Facts) {
       state.step = facts.step
       state.timeZone = TextField(facts.timeZone, limit: state.timeZone.limit)
+      // After the first start there may be an audience.
+      if facts.step == .done { state.password = TextField(isMasked: true, limit: state.password.limit) }
       let current = state.rows.firstIndex(of: .language(state.words.language))
       state.cursor = ListCursor(index: current ?? 0)
     }

@@ -91,7 +91,8 @@ package enum SetUp {
     package var step: Step?
     /// The field of the name of the Wi-Fi.
     package var network = TextField(limit: 32)
-    /// The field of the password. It is shown, because an unknown keyboard types other signs than its keys have.
+    /// The field of the password. At the first start it is shown, because a new keyboard may type other signs than are on
+    /// its keys.
     package var password = TextField(limit: 64)
     /// The field of the country.
     package var country = TextField(limit: 2)

@@ -1,9 +1,11 @@
 import GatherModel
 
-enum TeamColumn: String, TableColumn {
+/// The columns of a file of teams.
+package enum TeamColumn: String, TableColumn {
   case team, code, color, player, number
 
-  static let words: [String: TeamColumn] = [
+  /// Other names for the columns, in all languages that the board can show.
+  package static let words: [String: TeamColumn] = [
     "name": .team, "Mannschaft": .team, "Verein": .team, "equipo": .team, "nombre": .team, "echipă": .team,
     "echipa": .team, "nume": .team, "팀": .team, "équipe": .team, "equipe": .team, "club": .team, "nom": .team,
     "squadra": .team, "nome": .team, "equipa": .team, "clube": .team, "ploeg": .team, "naam": .team,

@@ -66,9 +66,13 @@ struct CardPartition {
     do throws(Failure) {
       try work()
     } catch {
-      // The failure of the work counts. A partition that stays writable is read-only again after the next start.
-      try? remount(isWritable: false)
-      throw error
+      let failure = error
+      do throws(Failure) {
+        try remount(isWritable: false)
+      } catch {
+        throw Failure("\(failure.message) \(error.message)", exitCode: failure.exitCode)
+      }
+      throw failure
     }
     try remount(isWritable: false)
   }

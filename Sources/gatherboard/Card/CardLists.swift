@@ -32,18 +32,7 @@ struct CardLists {
   }
 
   private func importRoster(_ file: CardFile, _ bytes: [UInt8]) throws {
-    var roster: RosterFile
-    do throws(RosterFileError) {
-      roster = try RosterFile(csv: bytes)
-    } catch {
-      throw Failure(error, file: file.path)
-    }
-    let store = try data.store()
-    roster.badRows += try store.names(of: roster).badRows
-    if let bad = roster.badRows.min(by: { $0.line < $1.line }) {
-      throw Failure(bad.sentence(file: file.path), exitCode: .data)
-    }
-    if !roster.rows.isEmpty { _ = try store.importRoster(roster, progress: { _ in }) }
+    try RosterFile.importWhole(bytes, named: file.path, into: data.store())
   }
 
   private func importTeams(_ file: CardFile, _ bytes: [UInt8]) throws {

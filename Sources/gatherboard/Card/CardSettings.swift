@@ -31,7 +31,7 @@ struct CardSettings {
     // If the power is cut between the two, the file is read once more.
     try WholeFile(path: kept + "/" + file.name).write(file.text(of: bytes))
     try file.keep(bytes)
-    // Somebody who has written the language needs no first steps on the screen.
+    // If the file names a language, the first steps are done.
     let setUp = WholeFile(path: kept + "/set-up")
     if settings.language != nil, access(setUp.path, F_OK) != 0 { try setUp.write("done\n") }
   }

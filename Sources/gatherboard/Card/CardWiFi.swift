@@ -2,6 +2,7 @@ import Board
 import FoundationEssentials
 import Glibc
 import Reports
+import Threading
 
 /// Gives NetworkManager the Wi-Fi that `wifi.txt` on the card names, and hides its password on the card.
 ///
@@ -53,7 +54,7 @@ struct CardWiFi {
 
   /// Files that editors and file managers leave beside the card's file. An unfinished file is the board's own.
   private func copies() -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: partition.path)) ?? [])
+    DeviceNode.names(in: partition.path)
       .filter {
         $0.lowercased().contains("wifi") && $0.lowercased() != file.name && !$0.hasSuffix(".unfinished")
       }

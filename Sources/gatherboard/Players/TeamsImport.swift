@@ -3,13 +3,14 @@ import Board
 import GatherModel
 import GatherStore
 import Reports
+import Tournament
 
 struct TeamsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add or update teams from a CSV file.",
     discussion: """
       The first line names the columns, in any order: \
-      \(TeamColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name is required. A crest is the path of a \
+      \(KeptTeamColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name is required. A crest is the path of a \
       PNG, from the folder of the CSV file. An empty cell keeps the stored value. If a row is bad, nothing is imported.
 
       Example:
@@ -29,11 +30,18 @@ struct TeamsImport: ParsableCommand {
   }
 }
 
-/// The columns of a file of teams. Only the name is required.
-enum TeamColumn: String, TableColumn {
+/// The columns of a list of teams. Only the name is required. Other names for them are those of a plan's teams.
+enum KeptTeamColumn: String, TableColumn {
   case name, code, color, crest
 
-  static let words: [String: TeamColumn] = ["team": .name, "colour": .color]
+  static let words: [String: KeptTeamColumn] = TeamColumn.words.compactMapValues { column in
+    switch column {
+    case .team: .name
+    case .code: .code
+    case .color: .color
+    case .player, .number: nil
+    }
+  }.merging(["team": .name]) { known, _ in known }
 }
 
 /// A CSV file with teams.
@@ -47,7 +55,7 @@ struct TeamsFile {
     guard let first = try record(reader.next()) else {
       throw wrong(1, "The file is empty. Write \"name\" first.")
     }
-    let heading = TableHeading<TeamColumn>(first)
+    let heading = TableHeading<KeptTeamColumn>(first)
     guard heading.known.contains(.name) else {
       throw wrong(first.line, "There is no column \"name\". The first line names the columns.")
     }
@@ -62,7 +70,7 @@ struct TeamsFile {
           record.line,
           "The row has \(record.fields.count) fields, and the first line has \(heading.columns.count).")
       }
-      var cells: [TeamColumn: String] = [:]
+      var cells: [KeptTeamColumn: String] = [:]
       for (column, field) in zip(heading.columns, record.fields) {
         if let column { cells[column] = NameRule.trimmed(field) }
       }
@@ -71,7 +79,7 @@ struct TeamsFile {
     return rows
   }
 
-  private func row(_ cells: [TeamColumn: String], line: Int) throws(Failure) -> (String, KeptTeamChange) {
+  private func row(_ cells: [KeptTeamColumn: String], line: Int) throws(Failure) -> (String, KeptTeamChange) {
     let name: String
     do throws(NameError) {
       name = try NameRule.check(cells[.name] ?? "")

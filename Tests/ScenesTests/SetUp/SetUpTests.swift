@@ -99,6 +99,17 @@ import Testing
     #expect(pages.codes.allSatisfy { $0 == .manage })
   }
 
+  @Test("From the menu, with an audience, the password shows dots")
+  func audience() throws {
+    let stack = stack(.done)
+    press(stack, .down)
+    type(stack, "goal goal")
+    guard case .form(let form)? = stack.present(at: BoardInstant(nanoseconds: 0))?.viewModel.scene,
+      case .field(_, let field) = form.rows[1]
+    else { throw PageTrouble.gone }
+    #expect(field.text == "•••••••••")
+  }
+
   @Test("A board that does not run from a card has no first steps, and no item in its menu")
   func otherBoards() {
     var facts = pages.facts
